@@ -1,0 +1,184 @@
+/**
+ * The parameters a player declares, in one place: the declaration drives `hl:epsilon=0.05` on the command line,
+ * `--help`, validation, the tuner's space, the dashboard's forms and the manifest of a run. Plain data, so it is
+ * stored as it is.
+ */
+
+import { didYouMean } from "./did-you-mean.ts";
+
+interface Declared<Name extends string> {
+  /** What stands before the `=`: letters, digits, `-` and `.`, beginning with a letter. */
+  readonly name: Name;
+  /** One line that says what the parameter does. */
+  readonly meaning: string;
+}
+
+/** A number in a closed range. On a log scale equal steps are equal ratios, and the range must be positive. */
+export interface NumberParameter<Name extends string = string> extends Declared<Name> {
+  readonly type: "float" | "int";
+  readonly range: readonly [min: number, max: number];
+  readonly scale: "linear" | "log";
+  readonly default: number;
+}
+
+/** One of a list of words without order. */
+export interface ChoiceParameter<Name extends string = string, Choice extends string = string>
+  extends Declared<Name> {
+  readonly type: "choice";
+  readonly choices: readonly Choice[];
+  readonly default: NoInfer<Choice>;
+}
+
+export interface BooleanParameter<Name extends string = string> extends Declared<Name> {
+  readonly type: "boolean";
+  readonly default: boolean;
+}
+
+export type ParameterSpec = NumberParameter | ChoiceParameter | BooleanParameter;
+export type ParameterValue = number | string | boolean;
+
+/** A value for every declared parameter, in the order of the declaration. */
+export type Settings = Readonly<Record<string, ParameterValue>>;
+
+type ValueOf<Spec extends ParameterSpec> = Spec extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : Spec extends { readonly type: "boolean" }
+    ? boolean
+    : number;
+
+/** The settings of one declaration with their types: `SettingsOf<typeof parameters>`. */
+export type SettingsOf<Specs extends readonly ParameterSpec[]> = {
+  readonly [Spec in Specs[number] as Spec["name"]]: ValueOf<Spec>;
+};
+
+/**
+ * Checks a declaration and returns it. Throws, naming the parameter, on a bad or repeated name, an empty or
+ * inverted range, a log scale that reaches zero, fewer than two choices, or a default that is not allowed.
+ */
+export function declareParameters<const Specs extends readonly ParameterSpec[]>(specs: Specs): Specs {
+  const names = new Set<string>();
+  for (const spec of specs) {
+    const fault = declarationFault(spec) ?? (names.has(spec.name) ? "is declared twice" : undefined);
+    if (fault !== undefined) throw new Error(`parameter "${spec.name}" ${fault}`);
+    names.add(spec.name);
+  }
+  return specs;
+}
+
+/** The default of every parameter. */
+export function defaultSettings<const Specs extends readonly ParameterSpec[]>(
+  specs: Specs,
+): SettingsOf<Specs> {
+  return completed(specs, new Map());
+}
+
+/**
+ * The whole settings for those given by name; what is not given takes its default. Throws, in one line, on an
+ * unknown name (with the nearest known one) and on a value outside the declaration.
+ */
+export function validateSettings<const Specs extends readonly ParameterSpec[]>(
+  specs: Specs,
+  given: Readonly<Record<string, unknown>>,
+): SettingsOf<Specs> {
+  const values = new Map<string, ParameterValue>();
+  for (const [name, value] of Object.entries(given)) {
+    const spec = specNamed(specs, name);
+    if (!allows(spec, value)) throw refusal(spec, JSON.stringify(value) ?? String(value));
+    values.set(name, value);
+  }
+  return completed(specs, values);
+}
+
+/**
+ * The settings written as `epsilon=0.05,policy=ucb1`; the empty text is the defaults. Throws, in one line, on a
+ * part without `=`, a name given twice, an unknown name and a value outside the declaration.
+ */
+export function parseSettings<const Specs extends readonly ParameterSpec[]>(
+  specs: Specs,
+  text: string,
+): SettingsOf<Specs> {
+  const values = new Map<string, ParameterValue>();
+  for (const part of text.trim() === "" ? [] : text.split(",")) {
+    const split = part.indexOf("=");
+    if (split < 1) throw new Error(`"${part.trim()}": expected name=value, as in ${example(specs)}`);
+    const spec = specNamed(specs, part.slice(0, split).trim());
+    const word = part.slice(split + 1).trim();
+    const value = read(spec, word);
+    if (!allows(spec, value)) throw refusal(spec, word);
+    if (values.has(spec.name)) throw new Error(`parameter "${spec.name}" is given twice: give it once`);
+    values.set(spec.name, value);
+  }
+  return completed(specs, values);
+}
+
+/** Settings as {@link parseSettings} reads them, every parameter in the order of the declaration. */
+export function formatSettings(specs: readonly ParameterSpec[], settings: Settings): string {
+  return specs.map(({ name }) => `${name}=${settings[name]}`).join(",");
+}
+
+/** What a parameter takes, in words, for errors and `--help`: "a number from 0 to 1", "one of a, b". */
+export function expectation(spec: ParameterSpec): string {
+  switch (spec.type) {
+    case "float":
+      return `a number from ${spec.range[0]} to ${spec.range[1]}`;
+    case "int":
+      return `a whole number from ${spec.range[0]} to ${spec.range[1]}`;
+    case "choice":
+      return `one of ${spec.choices.join(", ")}`;
+    case "boolean":
+      return "true or false";
+  }
+}
+
+function declarationFault(spec: ParameterSpec): string | undefined {
+  if (!/^[a-z][a-z0-9.-]*$/i.test(spec.name)) return "needs a name of letters, digits, - and .";
+  if (spec.type === "choice" && new Set(spec.choices).size < 2) return "needs at least two different choices";
+  if (spec.type === "float" || spec.type === "int") {
+    const [min, max] = spec.range;
+    if (!(Number.isFinite(min) && Number.isFinite(max) && min < max))
+      return `has no range from ${min} to ${max}`;
+    if (spec.type === "int" && !(Number.isInteger(min) && Number.isInteger(max))) return "needs whole bounds";
+    if (spec.scale === "log" && min <= 0) return `is on a log scale, so its range cannot begin at ${min}`;
+  }
+  return allows(spec, spec.default) ? undefined : `has default ${standing}, expected ${expectation(spec)}`;
+}
+
+function specNamed(specs: readonly ParameterSpec[], name: string): ParameterSpec {
+  const spec = specs.find((candidate) => candidate.name === name);
+  if (spec !== undefined) return spec;
+  const names = specs.map((candidate) => candidate.name);
+  const known = names.length === 0 ? "there are none" : `expected one of ${names.join(", ")}`;
+  throw new Error(`unknown parameter "${name}": ${known}${didYouMean(name, names)}`);
+}
+
+function allows(spec: ParameterSpec, value: unknown): value is ParameterValue {
+  if (spec.type === "boolean") return typeof value === "boolean";
+  if (spec.type === "choice") return spec.choices.some((choice) => choice === value);
+  if (typeof value !== "number" || (spec.type === "int" && !Number.isInteger(value))) return false;
+  return value >= spec.range[0] && value <= spec.range[1];
+}
+
+function read(spec: ParameterSpec, word: string): unknown {
+  if (spec.type === "choice") return word;
+  if (spec.type === "boolean") return word === "true" ? true : word === "false" ? false : undefined;
+  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(word) ? Number(word) : undefined;
+}
+
+function refusal(spec: ParameterSpec, word: string): Error {
+  const hint = spec.type === "choice" ? didYouMean(word, spec.choices) : "";
+  return new Error(`parameter ${spec.name}=${word}: expected ${expectation(spec)}${hint}`);
+}
+
+function example(specs: readonly ParameterSpec[]): string {
+  const [first] = specs;
+  return first === undefined ? "name=value" : `${first.name}=${first.default}`;
+}
+
+function completed<Specs extends readonly ParameterSpec[]>(
+  specs: Specs,
+  values: ReadonlyMap<string, ParameterValue>,
+): SettingsOf<Specs> {
+  const entries = specs.map((spec) => [spec.name, values.get(spec.name) ?? spec.default]);
+  // The entries were checked one by one; the type lists the same names.
+  return Object.fromEntries(entries) as SettingsOf<Specs>;
+}
