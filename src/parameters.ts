@@ -140,7 +140,8 @@ function declarationFault(spec: ParameterSpec): string | undefined {
     if (spec.type === "int" && !(Number.isInteger(min) && Number.isInteger(max))) return "needs whole bounds";
     if (spec.scale === "log" && min <= 0) return `is on a log scale, so its range cannot begin at ${min}`;
   }
-  return allows(spec, spec.default) ? undefined : `has default ${standing}, expected ${expectation(spec)}`;
+  const standing: unknown = spec.default;
+  return allows(spec, standing) ? undefined : `has default ${standing}, expected ${expectation(spec)}`;
 }
 
 function specNamed(specs: readonly ParameterSpec[], name: string): ParameterSpec {
