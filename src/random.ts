@@ -111,10 +111,12 @@ export function deriveKey(key: RandomKey, a: number, b: number): RandomKey {
  */
 export class RandomStream {
   private readonly key: RandomKey;
-  private index = 0;
+  private index: number;
 
-  constructor(key: RandomKey) {
+  /** A reader whose next draw is number `index`: a resumed consumer passes how many it has drawn. */
+  constructor(key: RandomKey, index = 0) {
     this.key = key;
+    this.index = index;
   }
 
   /** An integer from 0 to n − 1. */

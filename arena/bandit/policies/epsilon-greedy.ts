@@ -1,0 +1,34 @@
+import { type ActionValueOptions, actionValues } from "../action-values.ts";
+import type { Arms } from "../arms.ts";
+import { blendUniform, shareBest } from "../distribution.ts";
+import type { Policy } from "../policy.ts";
+
+/** The best estimate, but any open arm with probability ε. */
+export function epsilonGreedy(
+  arms: Arms,
+  options: ActionValueOptions & { readonly epsilon: number },
+): Policy {
+  return greedyBut(arms, options, () => options.epsilon);
+}
+
+/**
+ * ε-greedy with ε = ε₀ / (1 + choices / halfLife): exploration decays as 1 / t, which is what logarithmic regret needs
+ * (Auer, Cesa-Bianchi and Fischer, "Finite-time analysis of the multiarmed bandit problem", 2002, εₙ-greedy).
+ */
+export function epsilonDecreasing(
+  arms: Arms,
+  options: ActionValueOptions & { readonly epsilon: number; readonly halfLife: number },
+): Policy {
+  return greedyBut(arms, options, () => options.epsilon / (1 + arms.choices / options.halfLife));
+}
+
+function greedyBut(arms: Arms, options: ActionValueOptions, epsilon: () => number): Policy {
+  const estimates = actionValues(arms, options);
+  return {
+    ...estimates,
+    distribution(out) {
+      shareBest(arms, estimates.value, out);
+      blendUniform(arms, epsilon(), out);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { type ActionValueOptions, actionValues } from "../action-values.ts";
+import type { Arms } from "../arms.ts";
+import { shareByExponential } from "../distribution.ts";
+import type { Policy } from "../policy.ts";
+
+/** Boltzmann exploration: probability in proportion to exp(Q / temperature). */
+export function softmax(arms: Arms, options: ActionValueOptions & { readonly temperature: number }): Policy {
+  const estimates = actionValues(arms, options);
+  return {
+    ...estimates,
+    distribution: (out) => shareByExponential(arms, estimates.values, options.temperature, out),
+  };
+}
