@@ -1,0 +1,27 @@
+import { mean, sampleVariance } from "simple-statistics";
+import type { Observation } from "./samplers/sampler.ts";
+import type { StudyState, Trial } from "./study-state.ts";
+import type { Point } from "./unit-cube.ts";
+
+/**
+ * What a sampler is told after a race: every trial by its mean paired difference to the incumbent, which has played
+ * every unit, so that trials of different units can be set side by side. The error pools the variance of all trials.
+ */
+export function observations(state: StudyState, points: readonly Point[]): Observation[] {
+  const incumbent = state.trials[state.elites[0]!]!;
+  const differences = state.trials.map((trial) => againstIncumbent(trial, incumbent));
+  const variances = differences
+    .filter((_, id) => id !== incumbent.id)
+    .map((values) => sampleVariance(values));
+  const variance = mean(variances);
+  return differences.map((values, id) => ({
+    point: points[id]!,
+    score: mean(values),
+    error: Math.sqrt(variance / values.length),
+  }));
+}
+
+function againstIncumbent(trial: Trial, incumbent: Trial): number[] {
+  const offset = trial.from - incumbent.from;
+  return trial.scores.map((score, i) => score - incumbent.scores[offset + i]!);
+}

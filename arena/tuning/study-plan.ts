@@ -1,0 +1,64 @@
+import {
+  declareParameters,
+  defaultSettings,
+  type ParameterSpec,
+  type Settings,
+  validateSettings,
+} from "../../src/parameters.ts";
+import type { Seed } from "../../src/random.ts";
+import { MIN_UNITS } from "../statistics/interval.ts";
+import { type SamplerName, samplerNamed } from "./samplers/registry.ts";
+
+/** All that decides a study, apart from the scores. Plain data. */
+export interface StudyPlan {
+  readonly parameters: readonly ParameterSpec[];
+  readonly sampler: SamplerName;
+  readonly seed: Seed;
+  /** Evaluations to spend: one is one setting on one unit. */
+  readonly budget: number;
+  /** Settings of the first race beside what the sampler proposes; the defaults are always the first. */
+  readonly start: readonly Settings[];
+  /** New settings a race. */
+  readonly cohort: number;
+  /** Fresh units that every race opens on. */
+  readonly firstRung: number;
+  /** Units played by who survives the first race; every later race adds `firstRung`. */
+  readonly depth: number;
+  /** Survivors of a race that start the next. */
+  readonly elites: number;
+  /** Level of the paired test that drops. */
+  readonly alpha: number;
+}
+
+const DEFAULTS = { sampler: "tpe", cohort: 8, firstRung: 8, depth: 32, elites: 2, alpha: 0.1 } as const;
+
+/**
+ * A plan with every choice made. Throws, in one line, on a bad declaration, unknown settings, a number out of range,
+ * and a budget that does not pay for the first race.
+ */
+export function planStudy(
+  given: Pick<StudyPlan, "parameters" | "seed" | "budget"> & Partial<StudyPlan>,
+): StudyPlan {
+  const parameters = declareParameters(given.parameters);
+  const known = [defaultSettings(parameters), ...(given.start ?? [])];
+  const plan = {
+    ...DEFAULTS,
+    ...given,
+    start: known.map((settings) => validateSettings(parameters, settings)),
+  };
+  samplerNamed(plan.sampler);
+  if (parameters.length === 0) throw new Error("study without parameters: expected at least one to tune");
+  atLeast("cohort", plan.cohort, 2);
+  atLeast("first rung", plan.firstRung, MIN_UNITS);
+  atLeast("depth", plan.depth, plan.firstRung);
+  atLeast("elites", plan.elites, 1);
+  if (!(plan.alpha > 0 && plan.alpha < 1))
+    throw new Error(`alpha ${plan.alpha}: expected a number between 0 and 1`);
+  atLeast("budget", plan.budget, (plan.cohort + plan.start.length) * plan.depth);
+  return plan;
+}
+
+function atLeast(name: string, value: number, least: number): void {
+  if (Number.isInteger(value) && value >= least) return;
+  throw new Error(`${name} ${value}: expected a whole number of at least ${least}`);
+}
