@@ -1,5 +1,23 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that drive a browser, and tests that play many games or start many processes. */
+const BROWSER = "tests/**/*.browser.test.{ts,tsx}";
+const LONG = "tests/**/*.e2e.test.{ts,tsx}";
+
 export default defineConfig({
-  test: { include: ["tests/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BROWSER, LONG] },
+      },
+      { extends: true, test: { name: "e2e", include: [LONG], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: "browser", include: [BROWSER], testTimeout: 60_000, fileParallelism: false },
+      },
+    ],
+  },
 });

@@ -1,0 +1,48 @@
+import { EXIT } from "./exit.ts";
+
+/** One end of the program's output. */
+export interface Sink {
+  readonly isTerminal: boolean;
+  write(text: string): void;
+}
+
+/** What the shell runs in: the process, or a test's stand-in for it. */
+export interface Streams {
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  /** Aborted with {@link INTERRUPTED} by Ctrl-C, with {@link PIPE_CLOSED} when nobody reads any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Why a run was asked to stop: the user wants it to. */
+export const INTERRUPTED = "interrupted";
+/** Why a run was asked to stop: the reader of its output went away (`arena … | head -1`). */
+export const PIPE_CLOSED = "pipe closed";
+
+/**
+ * The streams of this process. The first SIGINT or SIGTERM asks the run to stop, the second ends the process at once;
+ * a closed pipe asks the run to stop and is no error.
+ */
+export function processStreams(): Streams {
+  const controller = new AbortController();
+  const interrupt = (): void => {
+    if (controller.signal.reason === INTERRUPTED) process.exit(EXIT.interrupted);
+    controller.abort(INTERRUPTED);
+  };
+  process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
+  const sink = (stream: NodeJS.WriteStream): Sink => {
+    let open = true;
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+      open = false;
+      controller.abort(PIPE_CLOSED);
+    });
+    return {
+      isTerminal: stream.isTTY === true,
+      write: (text) => {
+        if (open) stream.write(text);
+      },
+    };
+  };
+  return { stdout: sink(process.stdout), stderr: sink(process.stderr), signal: controller.signal };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { FLOORS, floorOf, type SourceFile, sourceFiles } from "./source-files.ts";
+
+const files = sourceFiles();
+const paths = (found: readonly SourceFile[]): string[] => found.map(({ path }) => path);
+
+/** The files that may read the clock, and none of them decides anything by it. */
+const CLOCK = new Set([
+  // How often a line of progress is shown.
+  "arena/cli/progress.ts",
+]);
+
+describe("the house", () => {
+  test("imports run down the floors only", () => {
+    const upward = files.flatMap(({ path, floor, imports }) =>
+      imports
+        .filter((target) => {
+          const below = floorOf(target);
+          return below === undefined || FLOORS.indexOf(below) > FLOORS.indexOf(floor);
+        })
+        .map((target) => `${path} → ${target}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  test("every relative import names a file that exists, with its extension", () => {
+    const known = new Set(paths(files));
+    const broken = files.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => !known.has(target) && !/\.(css|json)$/.test(target))
+        .map((target) => `${path} → ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("no file imports itself by way of others", () => {
+    expect(circles(files)).toEqual([]);
+  });
+
+  test("a file holds one concept: at most 400 lines", () => {
+    expect(files.filter(({ lines }) => lines > 400).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
+      [],
+    );
+  });
+
+  test("a name says what a file is about: nothing is called utils, helpers or common", () => {
+    const vague = /(^|\/)(utils?|helpers?|common)(\.tsx?$|\/)/;
+    expect(paths(files).filter((path) => vague.test(path))).toEqual([]);
+  });
+
+  test("no rule of the compiler or the linter is switched off", () => {
+    const silenced = /@ts-(ignore|expect-error|nocheck)|biome-ignore/;
+    const untyped = /:\s*any\b|\bas any\b|<any\b/;
+    expect(paths(files.filter(({ text, code }) => silenced.test(text) || untyped.test(code)))).toEqual([]);
+  });
+});
+
+describe("what decides is a function of its inputs", () => {
+  const below = files.filter(({ floor }) => floor !== "dashboard");
+  const readsClock = ({ code }: SourceFile): boolean =>
+    /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b|\bhrtime\b/.test(code);
+
+  test("nothing draws from Math.random", () => {
+    expect(paths(below.filter(({ code }) => /\bMath\.random\b/.test(code)))).toEqual([]);
+  });
+
+  test("the clock is read only where it shows or measures something", () => {
+    expect(paths(below.filter(readsClock)).filter((path) => !CLOCK.has(path))).toEqual([]);
+  });
+
+  test("every file that may read the clock does", () => {
+    expect([...CLOCK].filter((path) => !paths(below.filter(readsClock)).includes(path))).toEqual([]);
+  });
+});
+
+/** Every import circle, as the path that closes it. */
+function circles(sources: readonly SourceFile[]): string[] {
+  const byPath = new Map(sources.map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) found.push([...trail.slice(start), path].join(" → "));
+    if (start >= 0 || done.has(path)) return;
+    for (const target of byPath.get(path)?.imports ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of sources) visit(path, []);
+  return found;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { posix, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The floors of the house from the ground up; imports run downward only. */
+export const FLOORS = ["components", "src", "systems", "arena", "dashboard"] as const;
+export type Floor = (typeof FLOORS)[number];
+
+/** One source file of the house. */
+export interface SourceFile {
+  /** From the root, with forward slashes: `src/random.ts`. */
+  readonly path: string;
+  readonly floor: Floor;
+  readonly text: string;
+  /** The text without its comments. */
+  readonly code: string;
+  readonly lines: number;
+  /** Paths of the files that it imports by a relative path, types and lazy imports included. */
+  readonly imports: readonly string[];
+}
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** Every TypeScript file of every floor that exists. */
+export function sourceFiles(): SourceFile[] {
+  return FLOORS.filter((floor) => existsSync(ROOT + floor)).flatMap((floor) =>
+    readdirSync(ROOT + floor, { recursive: true, encoding: "utf8" })
+      .map((name) => posix.join(floor, name.split(sep).join("/")))
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => readSource(path, floor)),
+  );
+}
+
+/** The floor that a path stands on, or undefined for a path outside the house. */
+export const floorOf = (path: string): Floor | undefined =>
+  FLOORS.find((floor) => path.startsWith(`${floor}/`));
+
+function readSource(path: string, floor: Floor): SourceFile {
+  const text = readFileSync(ROOT + path, "utf8");
+  const code = text.replace(COMMENT, "");
+  const imports = [...code.matchAll(IMPORT)].map((match) => posix.join(posix.dirname(path), match[1]!));
+  return { path, floor, text, code, lines: text.split("\n").length, imports };
+}
