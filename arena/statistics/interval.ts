@@ -1,0 +1,91 @@
+/** Estimates over units, where a unit is whatever was played independently: a season, or a block. */
+
+import { mean, sampleVariance } from "simple-statistics";
+import { percentileInterval, resample } from "./bootstrap.ts";
+import { studentQuantile } from "./distributions.ts";
+
+/** Below this many units no interval is given. */
+export const MIN_UNITS = 5;
+
+/** From this many units up the mean gets a t interval; below, a bootstrap interval. */
+export const T_UNITS = 10;
+
+/** Confidence of every interval, unless another is asked for. */
+export const CONFIDENCE = 0.95;
+
+/** Where a true value lies with the stated confidence, or why nothing can be said about it. */
+export type Interval =
+  | { readonly method: "t" | "bootstrap"; readonly low: number; readonly high: number }
+  | { readonly method: "none"; readonly reason: string };
+
+/** A mean (or another statistic) over `units` units with its interval; NaN over no units at all. */
+export interface Estimate {
+  readonly value: number;
+  readonly units: number;
+  readonly interval: Interval;
+}
+
+/**
+ * The mean of one number per unit: t interval from {@link T_UNITS} units, bootstrap from {@link MIN_UNITS},
+ * none below.
+ */
+export function estimateMean(values: readonly number[], confidence: number = CONFIDENCE): Estimate {
+  if (values.length < T_UNITS) return estimateByBootstrap(values, mean, confidence);
+  const value = mean(values);
+  const half = studentQuantile((1 + confidence) / 2, values.length - 1) * standardError(values);
+  return {
+    value,
+    units: values.length,
+    interval: { method: "t", low: value - half, high: value + half },
+  };
+}
+
+/** As {@link estimateMean} for a share: no bound leaves 0 … 1. */
+export function estimateShare(values: readonly number[], confidence: number = CONFIDENCE): Estimate {
+  const estimate = estimateMean(values, confidence);
+  const { interval } = estimate;
+  if (interval.method === "none") return estimate;
+  return {
+    ...estimate,
+    interval: { ...interval, low: Math.max(0, interval.low), high: Math.min(1, interval.high) },
+  };
+}
+
+/**
+ * Any `statistic` of one number per unit (a median, a mean of something skewed such as net worth) with a
+ * bootstrap interval from {@link MIN_UNITS} units.
+ */
+export function estimateByBootstrap(
+  values: readonly number[],
+  statistic: (sample: number[]) => number,
+  confidence: number = CONFIDENCE,
+): Estimate {
+  const units = values.length;
+  const value = units === 0 ? Number.NaN : statistic([...values]);
+  if (units < MIN_UNITS) return { value, units, interval: tooFewUnits(units) };
+  const sample = new Array<number>(units);
+  const replicates = resample(units, (picks) => {
+    for (let i = 0; i < units; i++) sample[i] = values[picks[i] as number] as number;
+    return statistic(sample);
+  });
+  return {
+    value,
+    units,
+    interval: { method: "bootstrap", ...percentileInterval(replicates, units, confidence) },
+  };
+}
+
+/** The interval of too few units. */
+export function tooFewUnits(units: number): Interval {
+  return { method: "none", reason: `${units} units; an interval needs at least ${MIN_UNITS}` };
+}
+
+/** The bounds as reports and JSON carry them: `[low, high]`, or null where there is no interval. */
+export function bounds(interval: Interval): readonly [low: number, high: number] | null {
+  return interval.method === "none" ? null : [interval.low, interval.high];
+}
+
+/** The standard error of the mean of at least two values. */
+export function standardError(values: readonly number[]): number {
+  return Math.sqrt(sampleVariance(values) / values.length);
+}

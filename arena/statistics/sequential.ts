@@ -1,0 +1,88 @@
+/**
+ * A generalised sequential probability ratio test on unit differences: stop a comparison as soon as it is
+ * decided, at stated error rates. Unit differences are taken for normal and their variance is estimated (Wald, "Sequential analysis", 1947; Li, Liu and Ying, "The generalized
+ * sequential probability ratio test", 2014).
+ */
+
+/** Units before the first decision: the variance is estimated from the data. */
+export const MIN_SEQUENTIAL_UNITS = 16;
+
+/** The two hypotheses about the mean difference: at most 0 (H0), at least `delta` (H1), and their errors. */
+export interface SequentialTest {
+  /** Above 0. */
+  readonly delta: number;
+  /** Chance to accept H1 where the difference is 0. */
+  readonly alpha: number;
+  /** Chance to accept H0 where the difference is `delta`. */
+  readonly beta: number;
+}
+
+/** "H1": the difference is there; "H0": it is not; "undecided": more units are needed. */
+export type Decision = "undecided" | "H0" | "H1";
+
+/** All that the test remembers; plain data, folded unit by unit. */
+export interface SequentialState {
+  readonly units: number;
+  readonly mean: number;
+  /** Sum of squared deviations from the mean. */
+  readonly squares: number;
+  readonly decision: Decision;
+}
+
+/** A test that has seen nothing. */
+export const UNSTARTED: SequentialState = { units: 0, mean: 0, squares: 0, decision: "undecided" };
+
+/**
+ * Takes in the difference of unit `index`. Units count in index order, whatever order they were finished in: a
+ * unit out of turn throws. Once decided the state stays as it is, so units that were already under way do not
+ * change the outcome.
+ */
+export function observeUnit(
+  test: SequentialTest,
+  state: SequentialState,
+  index: number,
+  difference: number,
+): SequentialState {
+  if (state.decision !== "undecided") return state;
+  if (index !== state.units) {
+    throw new Error(
+      `sequential test: unit ${index} out of turn, expected unit ${state.units}; hand units over in index order`,
+    );
+  }
+  const units = state.units + 1;
+  const mean = state.mean + (difference - state.mean) / units;
+  const squares = state.squares + (difference - state.mean) * (difference - mean);
+  return { units, mean, squares, decision: decide(test, units, mean, squares) };
+}
+
+/** The estimate of a sequential test. After a stop it is not the estimate of a run of planned length. */
+export interface SequentialEstimate {
+  readonly difference: number;
+  readonly units: number;
+  /** Null while undecided; else the words to print beside the number. */
+  readonly label: string | null;
+}
+
+/** The mean difference so far, labelled if the test has stopped. */
+export function sequentialEstimate({ units, mean, decision }: SequentialState): SequentialEstimate {
+  const label =
+    decision === "undecided"
+      ? null
+      : `stopped early (${decision}): the difference is likely overstated; confirm on fresh seeds`;
+  return { difference: units === 0 ? Number.NaN : mean, units, label };
+}
+
+function decide(
+  { delta, alpha, beta }: SequentialTest,
+  units: number,
+  mean: number,
+  squares: number,
+): Decision {
+  if (units < MIN_SEQUENTIAL_UNITS) return "undecided";
+  // The log-likelihood ratio of two normals times the variance, so that units that never vary need no division.
+  const variance = squares / (units - 1);
+  const evidence = delta * units * (mean - delta / 2);
+  if (evidence > variance * Math.log((1 - beta) / alpha)) return "H1";
+  if (evidence < variance * Math.log(beta / (1 - alpha))) return "H0";
+  return "undecided";
+}
