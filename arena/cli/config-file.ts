@@ -31,7 +31,10 @@ function readText(path: string, cwd: string): string {
   try {
     return readFileSync(resolve(cwd, path), "utf8");
   } catch (error) {
-    throw new UsageError(`cannot read the configuration file ${path}: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UsageError(
+      `cannot read the configuration file ${path}: ${code === "ENOENT" ? "there is no such file" : message}`,
+    );
   }
 }
 

@@ -65,6 +65,6 @@ function usage(command: Command): string {
   });
   const width = Math.max(0, ...table.map(({ shown }) => shown.length));
   const line = [PROGRAM, command.name, ...table.map(({ shown }) => shown), "[options]"].join(" ");
-  const explained = table.map(({ shown, describe }) => `  ${shown.padEnd(width)}  ${describe}`);
+  const explained = table.map(({ shown, describe }) => `${shown.padEnd(width)}  ${describe}`);
   return [line, "", command.summary, ...(explained.length > 0 ? ["", ...explained] : [])].join("\n");
 }

@@ -1,0 +1,86 @@
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ARENA = ["--import", "tsx", "arena/cli/main.ts"];
+const LOUD_CHILD = ["--import", "tsx", "tests/cli/loud-child.ts"];
+
+/** The program as a real process. */
+function arena(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...ARENA, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  return { code: status, stdout, stderr };
+}
+
+describe("arena as a process", () => {
+  test("--version prints the version of the package", () => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    expect(arena(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+  });
+
+  test("headings do not follow LANG", () => {
+    const { code, stdout } = arena(["completion", "--help"], { LANG: "de_DE.UTF-8", LC_ALL: "de_DE.UTF-8" });
+    expect(stdout).toContain("Examples:");
+    expect(stdout).toContain("Show this help");
+    expect(code).toBe(0);
+  });
+
+  test("an unknown option ends with exit 2 and nothing on stdout", () => {
+    expect(arena(["completion", "--jsno"])).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: 'arena completion: unknown option --jsno; did you mean "--json"?\n',
+    });
+  });
+
+  test("completion prints a script that the shell can read, and one document under --json", () => {
+    const { stdout } = arena(["completion"], { SHELL: "/bin/bash" });
+    expect(stdout).toContain("complete -o bashdefault");
+    expect(spawnSync("bash", ["-n"], { input: stdout }).status).toBe(0);
+    expect(JSON.parse(arena(["completion", "--json"], { SHELL: "/bin/bash" }).stdout).script).toBe(stdout);
+  });
+});
+
+describe("a long run", () => {
+  test("whose reader goes away stops quietly", async () => {
+    const child = spawn(process.execPath, LOUD_CHILD, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    let stderr = "";
+    child.stderr.on("data", (chunk) => {
+      stderr += chunk;
+    });
+    child.stdout.once("data", () => child.stdout.destroy());
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  });
+
+  test("finishes what it has in hand on Ctrl-C and ends with 130", async () => {
+    const child = spawn(process.execPath, LOUD_CHILD, { cwd: ROOT, stdio: ["ignore", "pipe", "ignore"] });
+    let stdout = "";
+    child.stdout.on("data", (chunk) => {
+      stdout += chunk;
+    });
+    child.stdout.once("data", () => child.kill("SIGINT"));
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect(stdout.endsWith("saved\n")).toBe(true);
+    expect(code).toBe(130);
+  });
+
+  test("quits at once on the second Ctrl-C", async () => {
+    const child = spawn(process.execPath, [...LOUD_CHILD, "--deaf"], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    child.stdout.once("data", () => {
+      child.kill("SIGINT");
+      setTimeout(() => child.kill("SIGINT"), 100);
+    });
+    child.stdout.resume();
+    expect(await new Promise((resolve) => child.on("close", resolve))).toBe(130);
+  });
+});
