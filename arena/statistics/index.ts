@@ -1,12 +1,38 @@
 /** Every number that the arena prints comes from here: pure functions over plain arrays. See docs/statistics.md. */
 
-export { type Finish, tallyChoices } from "./choice-tally.ts";
+export { tallyChoices } from "./choice-tally.ts";
 export { designEffect } from "./design-effect.ts";
-export * from "./interval.ts";
+export type { Finish } from "./finishing-order.ts";
+export {
+  bounds,
+  CONFIDENCE,
+  type Estimate,
+  estimateByBootstrap,
+  estimateMean,
+  estimateShare,
+  type Interval,
+  MIN_UNITS,
+} from "./interval.ts";
 export { type CurvePoint, learningCurve } from "./learning-curve.ts";
-export * from "./paired.ts";
-export * from "./pairwise.ts";
+export {
+  type Comparison,
+  pairedDifference,
+  unpairedDifference,
+  type Verdict,
+  verdict,
+  widthRatio,
+} from "./paired.ts";
+export { holm, type PairwiseComparison, pairwiseDifferences } from "./pairwise.ts";
 export { type Aim, type Plan, planUnits } from "./plan.ts";
 export { PINNED_RATING, type Rating, ratePlayers } from "./rating.ts";
-export * from "./sequential.ts";
-export * from "./summary.ts";
+export {
+  type Decision,
+  MIN_SEQUENTIAL_UNITS,
+  observeUnit,
+  type SequentialEstimate,
+  type SequentialState,
+  type SequentialTest,
+  sequentialEstimate,
+  UNSTARTED,
+} from "./sequential.ts";
+export { type Histogram, histogram, percentile, type Summary, summarise } from "./summary.ts";

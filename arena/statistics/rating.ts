@@ -19,18 +19,13 @@ export interface Rating {
 
 /**
  * Rates all players of a tally at once by one Plackett–Luce fit, with `pinned` at {@link PINNED_RATING}. The
- * order in which games were played does not enter.
+ * order in which games were played does not enter. A player that met nobody has the rating NaN, and so have all
+ * if `pinned` met nobody.
  */
 export function ratePlayers(tally: ChoiceTally, pinned: number, confidence: number = CONFIDENCE): Rating[] {
-  const { players, groups } = tally;
-  const strengths = fitStrengths(
-    tally,
-    sumGroups(
-      tally,
-      Uint32Array.from({ length: groups }, (_, i) => i),
-    ),
-    pinned,
-  );
+  const { players, groups, sets } = tally;
+  const every = Uint32Array.from({ length: groups }, (_, group) => group);
+  const strengths = fitStrengths(tally, sumGroups(tally, every), pinned);
   const replicates =
     groups < MIN_UNITS
       ? []
@@ -41,11 +36,12 @@ export function ratePlayers(tally: ChoiceTally, pinned: number, confidence: numb
     const ratings = replicates.map((replicate) => toRating(replicate[player] as number));
     return { method: "bootstrap", ...percentileInterval(ratings, groups, confidence) };
   };
-  return Array.from({ length: players }, (_, player) => ({
-    player,
-    rating: toRating(strengths[player] as number),
-    interval: intervalOf(player),
-  }));
+  const hasMet = (player: number): boolean => sets.some((set) => set.includes(player));
+  return Array.from({ length: players }, (_, player) =>
+    hasMet(player) && hasMet(pinned)
+      ? { player, rating: toRating(strengths[player] as number), interval: intervalOf(player) }
+      : { player, rating: Number.NaN, interval: { method: "none", reason: "no games to rate it by" } },
+  );
 }
 
 function toRating(strength: number): number {

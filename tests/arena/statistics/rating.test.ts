@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Finish, tallyChoices } from "../../../arena/statistics/choice-tally.ts";
+import { tallyChoices } from "../../../arena/statistics/choice-tally.ts";
+import type { Finish } from "../../../arena/statistics/finishing-order.ts";
+import { widthRatio } from "../../../arena/statistics/paired.ts";
 import { PINNED_RATING, type Rating, ratePlayers } from "../../../arena/statistics/rating.ts";
 import { drawPlaces, shareOf, streamOf } from "./toys.ts";
 
@@ -113,7 +115,7 @@ describe("ratings by a Plackett–Luce fit", () => {
     ];
     const even = places.map((each) => ({ unit: 0, entrants: [1, 0, 0, 0], places: each, games: 50 }));
     expect(rate(2, even)[1]).toBeCloseTo(0, 8);
-    expect(rate(2, [{ unit: 0, entrants: [0, 0, 0], places: [1, 2, 3] }])[1]).toBeCloseTo(0, 8);
+    expect(rate(2, [{ unit: 0, entrants: [0, 0, 0], places: [1, 2, 3] }])).toEqual([Number.NaN, Number.NaN]);
   });
 
   it("stay finite for players and groups that never win, over a million games", () => {
@@ -153,6 +155,23 @@ describe("ratings by a Plackett–Luce fit", () => {
         expect(ratePlayers(tallyChoices(3, turned), 0)).toEqual(ratePlayers(tallyChoices(3, finishes), 0));
       }),
     );
+  });
+
+  it("keep their value and their interval where thousands of units are resampled in groups", () => {
+    const few = simulate("groups", 0, [1, 2, 3], 900, 4);
+    const many = few.map((finish, game) => ({ ...finish, unit: game }));
+    const [, apart] = ratePlayers(tallyChoices(3, few), 0);
+    const [, together] = ratePlayers(tallyChoices(3, many), 0);
+    expect(together?.rating).toBeCloseTo(apart?.rating as number, 9);
+    // Games of these units are independent, so how they are grouped changes the width by chance only.
+    expect(widthRatio((together as Rating).interval, (apart as Rating).interval)).toBeCloseTo(1, 0);
+  });
+
+  it("are not made up for a player that met nobody", () => {
+    const finishes = [{ unit: 0, entrants: [0, 1], places: [1, 2] }];
+    expect(rate(3, finishes)[2]).toBeNaN();
+    expect(rate(3, finishes, 2)).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+    expect(rate(2, [])).toEqual([Number.NaN, Number.NaN]);
   });
 
   it("have no interval for the pinned player, nor over fewer than five units", () => {
