@@ -1,49 +1,80 @@
+import { declareParameters, type SettingsOf } from "../../src/parameters.ts";
 import { type Arms, meanReward } from "./arms.ts";
-import { choice, integer, type OptionValues, real } from "./options.ts";
 import type { Policy } from "./policy.ts";
 
-const RULES = ["none", "threshold", "interval"] as const;
-export type AbsorptionRule = (typeof RULES)[number];
-
-/** The options of absorb-compress, with `rule` as the default. */
-export function absorptionOptions(rule: AbsorptionRule) {
-  return {
-    absorb: choice(RULES, rule, "the rule by which an arm is closed for good"),
-    absorbEvery: integer(1, 1_000, "log", 10, "rewards from one look at the arms to the next"),
-    absorbVisits: integer(1, 10_000, "log", 20, "threshold: visits before an arm may be absorbed"),
-    absorbBelow: real(0, 1, "linear", 0.1, "threshold: an arm is absorbed below this value"),
-    absorbWidth: real(1, 6, "linear", 3, "interval: half-width in standard errors"),
-  };
+/** The parameters of absorb-compress, with `rule` as the default. */
+export function absorptionParameters(rule: "none" | "threshold" | "interval") {
+  return declareParameters([
+    {
+      name: "absorb",
+      type: "choice",
+      choices: ["none", "threshold", "interval"],
+      default: rule,
+      meaning: "The rule by which an arm is closed for good.",
+    },
+    {
+      name: "absorbEvery",
+      type: "int",
+      range: [1, 1_000],
+      scale: "log",
+      default: 10,
+      meaning: "Rewards from one look at the arms to the next.",
+    },
+    {
+      name: "absorbVisits",
+      type: "int",
+      range: [1, 10_000],
+      scale: "log",
+      default: 20,
+      meaning: "By threshold: visits before an arm may be absorbed.",
+    },
+    {
+      name: "absorbBelow",
+      type: "float",
+      range: [0, 1],
+      scale: "linear",
+      default: 0.1,
+      meaning: "By threshold: the value below which an arm is absorbed.",
+    },
+    {
+      name: "absorbWidth",
+      type: "float",
+      range: [1, 6],
+      scale: "linear",
+      default: 3,
+      meaning: "By interval: half-width in standard errors.",
+    },
+  ]);
 }
 
-export type AbsorptionOptions = OptionValues<ReturnType<typeof absorptionOptions>>;
+export type AbsorptionSettings = SettingsOf<ReturnType<typeof absorptionParameters>>;
 
 /**
  * Absorb-compress around a policy: every `absorbEvery` rewards the arms are looked at and some closed for good.
  * `threshold` is the specification's rule: enough visits and a value below a constant. `interval` closes an arm whose
  * upper confidence limit lies below the lower limit of another. Neither closes the best open arm, so one always stays.
  */
-export function absorbing(policy: Policy, arms: Arms, options: AbsorptionOptions): Policy {
-  if (options.absorb === "none") return policy;
-  const look = options.absorb === "threshold" ? absorbByThreshold : absorbByInterval;
+export function absorbing(policy: Policy, arms: Arms, settings: AbsorptionSettings): Policy {
+  if (settings.absorb === "none") return policy;
+  const look = settings.absorb === "threshold" ? absorbByThreshold : absorbByInterval;
   return {
     ...policy,
     learn(choice, reward) {
       policy.learn(choice, reward);
-      if (arms.updates % options.absorbEvery === 0) look(arms, options, policy.value);
+      if (arms.updates % settings.absorbEvery === 0) look(arms, settings, policy.value);
     },
   };
 }
 
-function absorbByThreshold(arms: Arms, options: AbsorptionOptions, value: Policy["value"]): void {
+function absorbByThreshold(arms: Arms, settings: AbsorptionSettings, value: Policy["value"]): void {
   const best = openArmOfHighest(arms, value);
   for (let arm = 0; arm < arms.count; arm++) {
-    if (arm === best || arms.visits[arm] < options.absorbVisits) continue;
-    if (value(arm) < options.absorbBelow) arms.open[arm] = 0;
+    if (arm === best || arms.visits[arm] < settings.absorbVisits) continue;
+    if (value(arm) < settings.absorbBelow) arms.open[arm] = 0;
   }
 }
 
-function absorbByInterval(arms: Arms, { absorbWidth }: AbsorptionOptions): void {
+function absorbByInterval(arms: Arms, { absorbWidth }: AbsorptionSettings): void {
   const lower = (arm: number): number => limitOfMean(arms, arm, -absorbWidth);
   const highestLower = lower(openArmOfHighest(arms, lower));
   for (let arm = 0; arm < arms.count; arm++) {

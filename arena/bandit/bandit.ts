@@ -1,28 +1,10 @@
-import { z } from "zod";
 import { type RandomKey, RandomStream } from "../../src/random.ts";
 import type { Arms } from "./arms.ts";
 import { armAt } from "./distribution.ts";
 import type { Choice, Policy } from "./policy.ts";
+import { type BanditSnapshot, readSnapshot, SNAPSHOT_VERSION } from "./snapshot.ts";
 
-const SNAPSHOT_VERSION = 1;
-
-const snapshotSchema = z.strictObject({
-  version: z.literal(SNAPSHOT_VERSION),
-  policy: z.string(),
-  arms: z.int().min(1),
-  /** Choices made: the index of the next draw. */
-  choices: z.int().min(0),
-  absorbed: z.array(z.boolean()),
-  visits: z.array(z.int().min(0)),
-  rewards: z.array(z.number().min(0)),
-  /** The policy's own columns. */
-  memory: z.record(z.string(), z.array(z.number())),
-});
-
-/** What a bandit has learned, as JSON. Its options and its key are not part of it: those belong to the run. */
-export type BanditSnapshot = z.infer<typeof snapshotSchema>;
-
-/** Chooses among arms and learns from rewards. All that it does is a function of its options, its key and its rewards. */
+/** Chooses among arms and learns from rewards. All that it does is a function of its settings, its key and its rewards. */
 export interface Bandit {
   /** The policy's registered name. */
   readonly policy: string;
@@ -34,7 +16,7 @@ export interface Bandit {
   /**
    * Learns a reward in [0, 1] of a choice made by `select`. It takes the choice, not the arm alone, so that a reward
    * is weighed by the propensity the arm had when it was chosen, however many choices have been made since. Throws on
-   * a reward outside [0, 1].
+   * a reward outside [0, 1] and on a choice that this bandit cannot have made.
    */
   update(choice: Choice, reward: number): void;
   /** The policy's estimate of an arm's expected reward, in [0, 1]. */
@@ -81,9 +63,13 @@ export class PolicyBandit implements Bandit {
   }
 
   update(choice: Choice, reward: number): void {
+    const { arm, propensity } = choice;
+    if (!(arm in this.chances && propensity > 0 && propensity <= 1)) {
+      throw new Error(`choice of arm ${arm} with propensity ${propensity}: expected a choice of this bandit`);
+    }
     if (!(reward >= 0 && reward <= 1)) throw new Error(`reward ${reward}: expected a number from 0 to 1`);
-    this.tally.visits[choice.arm] += 1;
-    this.tally.rewards[choice.arm] += reward;
+    this.tally.visits[arm] += 1;
+    this.tally.rewards[arm] += reward;
     this.tally.updates++;
     this.rule.learn(choice, reward);
   }
@@ -117,7 +103,7 @@ export class PolicyBandit implements Bandit {
   }
 
   restore(snapshot: unknown): void {
-    const saved = this.read(snapshot);
+    const saved = readSnapshot(snapshot, this.policy, this.arms, this.rule.memory);
     this.tally.open.set(saved.absorbed.map((closed) => (closed ? 0 : 1)));
     this.tally.visits.set(saved.visits);
     this.tally.rewards.set(saved.rewards);
@@ -125,44 +111,5 @@ export class PolicyBandit implements Bandit {
     this.tally.updates = saved.visits.reduce((sum, visits) => sum + visits, 0);
     for (const [column, { cells }] of Object.entries(this.rule.memory)) cells.set(saved.memory[column]);
     this.stream = new RandomStream(this.key, saved.choices);
-  }
-
-  /** The snapshot, when it is one of a bandit like this one. */
-  private read(snapshot: unknown): BanditSnapshot {
-    const head = z.looseObject({ version: z.json(), policy: z.json(), arms: z.json() }).safeParse(snapshot);
-    if (!head.success) throw new Error("bandit snapshot: expected an object with version, policy and arms");
-    const expected = { version: SNAPSHOT_VERSION, policy: this.policy, arms: this.arms };
-    for (const name of ["version", "policy", "arms"] as const) {
-      if (head.data[name] !== expected[name]) {
-        const [found, wanted] = [JSON.stringify(head.data[name]), JSON.stringify(expected[name])];
-        throw new Error(`bandit snapshot: ${name} is ${found}; expected ${wanted}`);
-      }
-    }
-    const perArm = <T extends z.ZodType>(cell: T) => z.array(cell).length(this.arms);
-    const parsed = snapshotSchema
-      .extend({
-        absorbed: perArm(z.boolean()).refine(
-          (flags) => flags.includes(false),
-          "expected an arm that is open",
-        ),
-        visits: perArm(z.int().min(0)),
-        rewards: perArm(z.number().min(0)),
-        memory: z.strictObject(
-          Object.fromEntries(
-            Object.entries(this.rule.memory).map(([column, { cells, cell }]) => [
-              column,
-              z.array(cell).length(cells.length),
-            ]),
-          ),
-        ),
-      })
-      .refine(({ visits, rewards }) => rewards.every((sum, arm) => sum <= visits[arm]), {
-        path: ["rewards"],
-        message: "expected at most 1 per visit",
-      })
-      .safeParse(snapshot);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    throw new Error(`bandit snapshot: ${issue.path.join(".")}: ${issue.message}`);
   }
 }

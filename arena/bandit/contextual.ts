@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deriveKey, type RandomKey, seedKey } from "../../src/random.ts";
-import type { Bandit, BanditSnapshot } from "./bandit.ts";
+import type { Bandit } from "./bandit.ts";
+import type { BanditSnapshot } from "./snapshot.ts";
 
 const SNAPSHOT_VERSION = 1;
 

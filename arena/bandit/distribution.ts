@@ -62,7 +62,13 @@ export function normalise(out: Float64Array): void {
   for (let arm = 0; arm < out.length; arm++) out[arm] /= sum;
 }
 
-/** The arm at `point` in [0, 1) of the cumulative distribution; never an arm of probability 0. */
+/** Sums of probabilities may miss 1 by rounding, not by more. */
+const ROUNDING = 1e-9;
+
+/**
+ * The arm at `point` in [0, 1) of the cumulative distribution; never an arm of probability 0. Throws when the
+ * probabilities do not reach `point` because they do not sum to 1: a fault of the policy.
+ */
 export function armAt(distribution: Float64Array, point: number): number {
   let last = 0;
   let cumulative = 0;
@@ -72,5 +78,7 @@ export function armAt(distribution: Float64Array, point: number): number {
     cumulative += distribution[arm];
     if (point < cumulative) return arm;
   }
+  if (!(cumulative > 1 - ROUNDING))
+    throw new Error(`probabilities of the arms sum to ${cumulative}: expected 1`);
   return last;
 }

@@ -1,15 +1,31 @@
+import { didYouMean } from "../../src/did-you-mean.ts";
+import {
+  declareParameters,
+  type ParameterSpec,
+  type Settings,
+  type SettingsOf,
+  validateSettings,
+} from "../../src/parameters.ts";
 import type { RandomKey } from "../../src/random.ts";
-import { type AbsorptionRule, absorbing, absorptionOptions } from "./absorption.ts";
+import { absorbing, absorptionParameters } from "./absorption.ts";
 import { type Arms, createArms } from "./arms.ts";
 import { type Bandit, PolicyBandit } from "./bandit.ts";
 import {
-  type GivenOptions,
-  integer,
-  type OptionTable,
-  type OptionValues,
-  readOptions,
-  real,
-} from "./options.ts";
+  ARM,
+  DISCOUNT,
+  EPSILON,
+  EXPLORE_EVERY,
+  GAMMA,
+  HALF_LIFE,
+  INITIAL,
+  MOST_ARMS,
+  PREFERENCE_STEP,
+  PREFERRED,
+  STEP,
+  TEMPERATURE,
+  WIDTH,
+  WINDOW,
+} from "./parameters.ts";
 import { discountedUcb } from "./policies/discounted-ucb.ts";
 import { epsilonDecreasing, epsilonGreedy } from "./policies/epsilon-greedy.ts";
 import { exp3 } from "./policies/exp3.ts";
@@ -25,125 +41,110 @@ import { ucb1Tuned } from "./policies/ucb1-tuned.ts";
 import { uniform } from "./policies/uniform.ts";
 import type { Policy } from "./policy.ts";
 
-/** Arms that one bandit can have. */
-const MOST_ARMS = 256;
-
-/** A registered policy: what it is, and every option that it takes. */
+/** A registered policy: what it is, and every parameter that it takes. */
 export interface PolicyEntry {
   readonly meaning: string;
-  readonly options: OptionTable;
-  /** The policy over `arms`, of options checked against the table. */
-  create(name: string, arms: Arms, given: GivenOptions): Policy;
+  readonly parameters: readonly ParameterSpec[];
+  /** The policy over `arms`. Throws on settings outside the declaration. */
+  readonly create: (arms: Arms, given: GivenSettings) => Policy;
 }
 
-/** A policy that takes the options of absorb-compress too, `rule` by default. */
-function policy<T extends OptionTable>(
+/** Settings by name as somebody gives them; what is left out takes its default. */
+export type GivenSettings = Readonly<Record<string, unknown>>;
+
+type Make<S> = (arms: Arms, settings: S) => Policy;
+
+function entry<const Specs extends readonly ParameterSpec[]>(
   meaning: string,
-  own: T,
-  make: (arms: Arms, options: OptionValues<T>) => Policy,
-  rule: AbsorptionRule = "none",
+  specs: Specs,
+  make: Make<SettingsOf<Specs>>,
 ): PolicyEntry {
-  const absorption = absorptionOptions(rule);
-  return entry(meaning, { ...own, ...absorption }, (arms, options) =>
-    absorbing(make(arms, options), arms, options),
-  );
+  const parameters = declareParameters(specs);
+  return { meaning, parameters, create: (arms, given) => make(arms, validateSettings(parameters, given)) };
 }
 
-function entry<T extends OptionTable>(
+/** A policy that takes the parameters of absorb-compress too, `rule` by default. */
+function absorber<const Specs extends readonly ParameterSpec[]>(
   meaning: string,
-  options: T,
-  make: (arms: Arms, options: OptionValues<T>) => Policy,
+  specs: Specs,
+  make: Make<SettingsOf<Specs>>,
+  rule: "none" | "threshold" = "none",
 ): PolicyEntry {
-  return { meaning, options, create: (name, arms, given) => make(arms, readOptions(name, options, given)) };
+  const absorption = absorptionParameters(rule);
+  const parameters = declareParameters([...specs, ...absorption]);
+  return {
+    meaning,
+    parameters,
+    create(arms, given) {
+      const settings = validateSettings(parameters, given);
+      const policy = make(arms, validateSettings(specs, only(specs, settings)));
+      return absorbing(policy, arms, validateSettings(absorption, only(absorption, settings)));
+    },
+  };
 }
 
-const INITIAL = real(0, 1, "linear", 1, "value of an arm before its first reward; 1 is optimistic");
-const STEP = real(0, 1, "linear", 0.1, "step towards each reward; 0 is the sample mean");
-const WIDTH = real(0, 4, "linear", Math.SQRT2, "width of the confidence bound");
-
-const VALUE_OPTIONS = { initial: INITIAL, step: STEP };
+/** The settings that `specs` declare, out of more. */
+function only(specs: readonly ParameterSpec[], settings: Settings): Settings {
+  return Object.fromEntries(specs.map(({ name }) => [name, settings[name]]));
+}
 
 /** Every policy by its registered name. */
 export const POLICIES: Readonly<Record<string, PolicyEntry>> = {
-  "fixed-arm": entry(
-    "always the same arm",
-    { arm: integer(0, MOST_ARMS - 1, "linear", 0, "the arm") },
-    fixedArm,
-  ),
-  "round-robin": policy("the open arms in turn", {}, roundRobin),
-  uniform: policy("every open arm alike", {}, uniform),
-  "epsilon-greedy": policy(
-    "the best estimate, but any arm with probability epsilon",
-    { epsilon: real(0, 1, "linear", 0.1, "probability of exploring"), ...VALUE_OPTIONS },
+  "fixed-arm": entry("Always the same arm.", [ARM], fixedArm),
+  "round-robin": absorber("The open arms in turn.", [], roundRobin),
+  uniform: absorber("Every open arm alike.", [], uniform),
+  "epsilon-greedy": absorber(
+    "The best estimate, but any arm with probability epsilon.",
+    [EPSILON, INITIAL, STEP],
     epsilonGreedy,
   ),
-  "epsilon-decreasing": policy(
-    "epsilon-greedy whose exploration fades",
-    {
-      epsilon: real(0, 1, "linear", 1, "probability of exploring at first"),
-      halfLife: real(1, 100_000, "log", 20, "choices after which epsilon is half of what it was at first"),
-      initial: INITIAL,
-      step: { ...STEP, default: 0 },
-    },
+  "epsilon-decreasing": absorber(
+    "Epsilon-greedy whose exploration fades.",
+    [{ ...EPSILON, default: 1 }, HALF_LIFE, INITIAL, { ...STEP, default: 0 }],
     epsilonDecreasing,
   ),
-  softmax: policy(
-    "in proportion to exp(value / temperature)",
-    { temperature: real(0.001, 10, "log", 0.1, "how much worse arms are still chosen"), ...VALUE_OPTIONS },
-    softmax,
-  ),
-  gradient: policy(
-    "gradient ascent on preferences, with the mean reward as baseline",
-    { step: real(0.001, 10, "log", 0.4, "step of a preference") },
+  softmax: absorber("In proportion to exp(value / temperature).", [TEMPERATURE, INITIAL, STEP], softmax),
+  gradient: absorber(
+    "Gradient ascent on preferences, with the mean reward as baseline.",
+    [PREFERENCE_STEP],
     gradient,
   ),
-  ucb1: policy("the highest upper confidence bound", { width: WIDTH }, ucb1),
-  "ucb1-tuned": policy("the highest upper confidence bound, scaled by the arm's variance", {}, ucb1Tuned),
-  "discounted-ucb": policy(
-    "the highest upper confidence bound on fading tallies",
-    { discount: real(0.5, 1, "linear", 0.99, "what remains of a tally after each reward"), width: WIDTH },
+  ucb1: absorber("The highest upper confidence bound.", [WIDTH], ucb1),
+  "ucb1-tuned": absorber("The highest upper confidence bound, scaled by the arm's variance.", [], ucb1Tuned),
+  "discounted-ucb": absorber(
+    "The highest upper confidence bound on fading tallies.",
+    [DISCOUNT, { ...WIDTH, default: Math.SQRT1_2 }],
     discountedUcb,
   ),
-  "sliding-window-ucb": policy(
-    "the highest upper confidence bound on the last rewards",
-    { window: integer(1, 100_000, "log", 200, "rewards that count"), width: WIDTH },
+  "sliding-window-ucb": absorber(
+    "The highest upper confidence bound on the last rewards.",
+    [WINDOW, { ...WIDTH, default: Math.SQRT1_2 }],
     slidingWindowUcb,
   ),
-  thompson: policy("each arm as often as it is probably the best", {}, thompson),
-  exp3: policy(
-    "exponential weights on rewards over propensities, whatever an adversary does",
-    { gamma: real(0.001, 1, "log", 0.1, "share of uniform exploration, and the learning rate") },
-    exp3,
-  ),
-  katgpt: policy(
-    "the specification's: greedy from optimistic values, every tenth game explores in turn, absorbs by threshold",
-    {
-      exploreEvery: integer(2, 1_000, "log", 10, "games from one that explores to the next"),
-      preferred: integer(
-        -1,
-        MOST_ARMS - 1,
-        "linear",
-        -1,
-        "arm to exploit in place of the best estimate; -1 is none",
-      ),
-      ...VALUE_OPTIONS,
-    },
+  thompson: absorber("Each arm as often as it is probably the best.", [], thompson),
+  exp3: absorber("Exponential weights on rewards over propensities: assumes nothing.", [GAMMA], exp3),
+  katgpt: absorber(
+    "The specification's: greedy from optimistic values, every tenth game explores, absorbs by threshold.",
+    [EXPLORE_EVERY, PREFERRED, INITIAL, STEP],
     katgpt,
     "threshold",
   ),
 };
 
 /**
- * A bandit of the named policy over `arms` arms (1 to 256), which draws from the stream of `key`. Options left out take
- * their defaults. Throws on an unknown policy or option, a value out of range, and an impossible number of arms.
+ * A bandit of the named policy over `arms` arms (1 to 256), which draws from the stream of `key`. Throws on an unknown
+ * policy, settings outside its declaration, and an impossible number of arms.
  */
-export function createBandit(name: string, arms: number, options: GivenOptions, key: RandomKey): Bandit {
+export function createBandit(name: string, arms: number, settings: GivenSettings, key: RandomKey): Bandit {
   if (!Object.hasOwn(POLICIES, name)) {
-    throw new Error(`unknown bandit policy "${name}"; expected one of ${Object.keys(POLICIES).join(", ")}`);
+    const names = Object.keys(POLICIES);
+    throw new Error(
+      `unknown bandit policy "${name}": expected one of ${names.join(", ")}${didYouMean(name, names)}`,
+    );
   }
   if (!(Number.isInteger(arms) && arms >= 1 && arms <= MOST_ARMS)) {
-    throw new Error(`bandit ${name}: ${arms} arms; expected an integer from 1 to ${MOST_ARMS}`);
+    throw new Error(`bandit ${name}: ${arms} arms; expected a whole number from 1 to ${MOST_ARMS}`);
   }
   const tally = createArms(arms);
-  return new PolicyBandit(name, POLICIES[name].create(name, tally, options), tally, key);
+  return new PolicyBandit(name, POLICIES[name].create(tally, settings), tally, key);
 }

@@ -1,4 +1,4 @@
-import { type ActionValueOptions, actionValues } from "../action-values.ts";
+import { type ActionValueSettings, actionValues } from "../action-values.ts";
 import type { Arms } from "../arms.ts";
 import { blendUniform, shareBest } from "../distribution.ts";
 import type { Policy } from "../policy.ts";
@@ -6,9 +6,9 @@ import type { Policy } from "../policy.ts";
 /** The best estimate, but any open arm with probability ε. */
 export function epsilonGreedy(
   arms: Arms,
-  options: ActionValueOptions & { readonly epsilon: number },
+  settings: ActionValueSettings & { readonly epsilon: number },
 ): Policy {
-  return greedyBut(arms, options, () => options.epsilon);
+  return greedyBut(arms, settings, () => settings.epsilon);
 }
 
 /**
@@ -17,13 +17,13 @@ export function epsilonGreedy(
  */
 export function epsilonDecreasing(
   arms: Arms,
-  options: ActionValueOptions & { readonly epsilon: number; readonly halfLife: number },
+  settings: ActionValueSettings & { readonly epsilon: number; readonly halfLife: number },
 ): Policy {
-  return greedyBut(arms, options, () => options.epsilon / (1 + arms.choices / options.halfLife));
+  return greedyBut(arms, settings, () => settings.epsilon / (1 + arms.choices / settings.halfLife));
 }
 
-function greedyBut(arms: Arms, options: ActionValueOptions, epsilon: () => number): Policy {
-  const estimates = actionValues(arms, options);
+function greedyBut(arms: Arms, settings: ActionValueSettings, epsilon: () => number): Policy {
+  const estimates = actionValues(arms, settings);
   return {
     ...estimates,
     distribution(out) {

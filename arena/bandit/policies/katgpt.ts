@@ -1,4 +1,4 @@
-import { type ActionValueOptions, actionValues } from "../action-values.ts";
+import { type ActionValueSettings, actionValues } from "../action-values.ts";
 import type { Arms } from "../arms.ts";
 import { shareBest, shareInTurn } from "../distribution.ts";
 import type { Policy } from "../policy.ts";
@@ -13,15 +13,15 @@ const NO_PREFERENCE = -1;
  */
 export function katgpt(
   arms: Arms,
-  options: ActionValueOptions & { readonly exploreEvery: number; readonly preferred: number },
+  settings: ActionValueSettings & { readonly exploreEvery: number; readonly preferred: number },
 ): Policy {
-  const { exploreEvery, preferred } = options;
+  const { exploreEvery, preferred } = settings;
   if (preferred >= arms.count) {
     throw new Error(
       `preferred arm ${preferred}: expected an arm from 0 to ${arms.count - 1}, or -1 for none`,
     );
   }
-  const estimates = actionValues(arms, options);
+  const estimates = actionValues(arms, settings);
   return {
     ...estimates,
     distribution(out) {

@@ -4,6 +4,8 @@ import { type Policy, tallied } from "../policy.ts";
 
 /** Cells of the posterior's grid over [0, 1]: resolves posteriors of up to some 16,000 visits. */
 const CELLS = 256;
+/** Cells whose density is below e⁻⁴⁰ of the peak's count as 0: less than a draw of 32 bits or a sum of doubles can tell. */
+const NEGLIGIBLE = -40;
 const LOG_UP = Float64Array.from({ length: CELLS }, (_, cell) => Math.log((cell + 0.5) / CELLS));
 const LOG_DOWN = LOG_UP.toReversed();
 
@@ -16,25 +18,24 @@ const LOG_DOWN = LOG_UP.toReversed();
  */
 export function thompson(arms: Arms): Policy {
   const posteriors = Array.from({ length: arms.count }, () => new Posterior());
-  const below = new Float64Array(arms.count);
+  const allBelow = new Float64Array(CELLS);
   return {
     ...tallied(arms),
     value: (arm) => (arms.rewards[arm] + 1) / (arms.visits[arm] + 2),
     distribution(out) {
-      for (let arm = 0; arm < arms.count; arm++) posteriors[arm].follow(arms.visits[arm], arms.rewards[arm]);
-      out.fill(0);
-      for (let cell = 0; cell < CELLS; cell++) {
-        // Products over the other arms as a prefix times a suffix, so that no division can meet a 0.
-        let product = 1;
-        for (let arm = 0; arm < arms.count; arm++) {
-          below[arm] = product;
-          if (arms.open[arm] === 1) product *= posteriors[arm].below[cell];
-        }
-        product = 1;
-        for (let arm = arms.count - 1; arm >= 0; arm--) {
-          if (arms.open[arm] === 0) continue;
-          out[arm] += posteriors[arm].mass[cell] * below[arm] * product;
-          product *= posteriors[arm].below[cell];
+      allBelow.fill(1);
+      for (let arm = 0; arm < arms.count; arm++) {
+        if (arms.open[arm] === 0) continue;
+        posteriors[arm].follow(arms.visits[arm], arms.rewards[arm]);
+        const { below } = posteriors[arm];
+        for (let cell = 0; cell < CELLS; cell++) allBelow[cell] *= below[cell];
+      }
+      for (let arm = 0; arm < arms.count; arm++) {
+        out[arm] = 0;
+        if (arms.open[arm] === 0) continue;
+        const { mass, below } = posteriors[arm];
+        for (let cell = 0; cell < CELLS; cell++) {
+          if (mass[cell] > 0) out[arm] += (mass[cell] * allBelow[cell]) / below[cell];
         }
       }
       normalise(out);
@@ -60,7 +61,10 @@ class Posterior {
       this.mass[cell] = rewards * LOG_UP[cell] + (visits - rewards) * LOG_DOWN[cell];
       if (this.mass[cell] > highest) highest = this.mass[cell];
     }
-    for (let cell = 0; cell < CELLS; cell++) this.mass[cell] = Math.exp(this.mass[cell] - highest);
+    for (let cell = 0; cell < CELLS; cell++) {
+      const height = this.mass[cell] - highest;
+      this.mass[cell] = height < NEGLIGIBLE ? 0 : Math.exp(height);
+    }
     normalise(this.mass);
     let cumulative = 0;
     for (let cell = 0; cell < CELLS; cell++) {
