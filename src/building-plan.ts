@@ -1,0 +1,111 @@
+import type { Seat, Square } from "../components/index.ts";
+import { HOTEL, hotelsIn, housesIn, ownsSet } from "./holdings.ts";
+import type { Refusal } from "./refusals.ts";
+import { STOCK, type World } from "./world.ts";
+
+/**
+ * Building and selling on paper: heights, stock and cash of one seat, changed step by step without touching the
+ * world, so that a list is judged whole before any of it happens. One per game, loaded again for each list.
+ */
+export class BuildingPlan {
+  private readonly world: World;
+  private readonly heights: Int32Array;
+  private seat = 0 as Seat;
+  private houses = 0;
+  private hotels = 0;
+  /** Dollars the seat would have in hand. */
+  cash = 0;
+
+  constructor(world: World) {
+    this.world = world;
+    this.heights = new Int32Array(world.board.size);
+  }
+
+  /** Starts from the table as it stands. */
+  load(seat: Seat): this {
+    const { world, heights } = this;
+    for (const square of world.board.deeds) heights[square] = world.buildings[square] as number;
+    this.seat = seat;
+    this.houses = world.bank[STOCK.houses] as number;
+    this.hotels = world.bank[STOCK.hotels] as number;
+    this.cash = world.cash[seat] as number;
+    return this;
+  }
+
+  heightOf(square: Square): number {
+    return this.heights[square] as number;
+  }
+
+  /** Adds one building to the lot if the rules allow it now (H-1 to H-6, H-10, H-14); else says why not. */
+  build(square: Square): Refusal | null {
+    const refusal = this.buildRefusal(square);
+    if (refusal !== null) return refusal;
+    const height = this.heightOf(square);
+    this.cash -= this.world.board.houseCost[square] as number;
+    this.setHeight(square, height + 1);
+    return null;
+  }
+
+  /** Why one more building on the lot is not allowed, or null. */
+  buildRefusal(square: Square): Refusal | null {
+    const { world, seat } = this;
+    const { board } = world;
+    if (world.owner[square] !== seat || board.set[square] === -1) return "not-owned";
+    const cost = board.houseCost[square] as number;
+    if (cost === 0) return "not-a-street";
+    const set = board.set[square] as number;
+    if (!ownsSet(world, seat, set)) return "group-incomplete";
+    if (world.derived.setMortgages[set] !== 0) return "group-mortgaged";
+    const height = this.heightOf(square);
+    if (height === HOTEL) return "fully-built";
+    if (world.rules.evenBuilding && height > this.lowest(set)) return "uneven";
+    if (height === HOTEL - 1 ? this.hotels === 0 : this.houses === 0) {
+      return height === HOTEL - 1 ? "no-hotels" : "no-houses";
+    }
+    return this.cash < cost ? "not-enough-cash" : null;
+  }
+
+  /**
+   * Takes one building off the lot at half its price (H-7, H-8). Evenness is judged at each step; the stock of houses
+   * only at the end of the list, by {@link stockRefusal}, since a hotel may be sold further down in one go (H-9).
+   */
+  sell(square: Square): Refusal | null {
+    const { world } = this;
+    const set = world.board.set[square] as number;
+    if (world.owner[square] !== this.seat || set === -1) return "not-owned";
+    const height = this.heightOf(square);
+    if (height === 0) return "nothing-to-sell";
+    if (world.rules.evenBuilding && height < this.highest(set)) return "uneven";
+    this.cash += (world.board.houseCost[square] as number) / 2;
+    this.setHeight(square, height - 1);
+    return null;
+  }
+
+  /** Whether the bank could furnish the houses that the plan ends with. */
+  stockRefusal(): Refusal | null {
+    return this.houses < 0 ? "no-houses" : null;
+  }
+
+  private setHeight(square: Square, height: number): void {
+    const before = this.heightOf(square);
+    this.houses += housesIn(before) - housesIn(height);
+    this.hotels += hotelsIn(before) - hotelsIn(height);
+    this.heights[square] = height;
+  }
+
+  private lowest(set: number): number {
+    let lowest = HOTEL;
+    for (const square of this.world.board.sets[set] as readonly Square[]) {
+      if (this.heightOf(square) < lowest) lowest = this.heightOf(square);
+    }
+    return lowest;
+  }
+
+  private highest(set: number): number {
+    let highest = 0;
+    for (const square of this.world.board.sets[set] as readonly Square[]) {
+      if (this.heightOf(square) > highest) highest = this.heightOf(square);
+    }
+    return highest;
+  }
+}

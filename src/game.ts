@@ -1,0 +1,43 @@
+import type { Seat } from "../components/index.ts";
+import type { Board } from "./board/board.ts";
+import { BuildingPlan } from "./building-plan.ts";
+import { DecisionContext } from "./decision-context.ts";
+import type { Player } from "./player.ts";
+import type { Question } from "./questions.ts";
+import type { Refusal } from "./refusals.ts";
+import type { RuleSet } from "./rules/rule-set.ts";
+import { createWorld, type World } from "./world.ts";
+
+/** A player's mistake: what was asked, why the answer did not count, and what was thrown if anything. */
+export interface Fault {
+  readonly seat: Seat;
+  readonly ask: Question;
+  readonly reason: Refusal;
+  readonly message: string;
+}
+
+/** A world with players in its seats. Made once for a line-up, then played again and again. */
+export interface Game {
+  readonly world: World;
+  readonly players: readonly Player[];
+  readonly contexts: readonly DecisionContext[];
+  /** Scratch for judging lists of buildings. */
+  readonly plan: BuildingPlan;
+  /** Told of every fault at once. */
+  onFault: ((fault: Fault) => void) | null;
+  /** Compare the position before and after every question, and take back what a player wrote. */
+  guarded: boolean;
+}
+
+/** Seats `players` (2–8, in seat order) at a table of `board` and `rules`. */
+export function createGame(board: Board, rules: RuleSet, players: readonly Player[]): Game {
+  const world = createWorld(board, rules, players.length);
+  return {
+    world,
+    players,
+    contexts: players.map((_, seat) => new DecisionContext(world, seat as Seat)),
+    plan: new BuildingPlan(world),
+    onFault: null,
+    guarded: false,
+  };
+}

@@ -1,0 +1,109 @@
+import { BANK, type Seat, type Square } from "../components/index.ts";
+import { STOCK, type World } from "./world.ts";
+
+/** The height of a lot with a hotel: one step above four houses (H-8). */
+export const HOTEL = 5;
+
+function add(column: { [index: number]: number }, index: number, amount: number): void {
+  column[index] = (column[index] as number) + amount;
+}
+
+/** What mortgaging the deed and selling what stands on it would raise now. */
+function liquidityOf(world: World, square: Square): number {
+  const { board, mortgaged, buildings } = world;
+  const loan = mortgaged[square] === 0 ? (board.mortgageValue[square] as number) : 0;
+  return loan + (buildings[square] as number) * ((board.houseCost[square] as number) / 2);
+}
+
+/** What the deed counts towards E-2 worth: printed price, or half of it when mortgaged, and buildings at cost. */
+function worthOf(world: World, square: Square): number {
+  const { board, mortgaged, buildings } = world;
+  const deed = (mortgaged[square] === 0 ? board.price[square] : board.mortgageValue[square]) as number;
+  return deed + (buildings[square] as number) * (board.houseCost[square] as number);
+}
+
+/** Adds (`sign` 1) or takes away (−1) what the deed contributes to its owner's sums. */
+function count(world: World, square: Square, sign: 1 | -1): void {
+  const owner = world.owner[square] as Seat;
+  if (owner === BANK) return;
+  const { derived, board } = world;
+  add(derived.setCount, owner * board.sets.length + (board.set[square] as number), sign);
+  add(derived.deedCount, owner, sign);
+  add(derived.liquidity, owner, sign * liquidityOf(world, square));
+  add(derived.assets, owner, sign * worthOf(world, square));
+  add(derived.mortgages, owner, sign * (world.mortgaged[square] as number));
+  add(derived.built, owner, sign * (world.buildings[square] as number));
+}
+
+/** Gives the deed to `owner` (or the bank). With `count`, `setMortgaged` and `setBuildings` the only writers of `Owned`. */
+export function setOwner(world: World, square: Square, owner: Seat): void {
+  count(world, square, -1);
+  world.owner[square] = owner;
+  count(world, square, 1);
+}
+
+/** Marks the deed mortgaged (1) or free (0). */
+export function setMortgaged(world: World, square: Square, mortgaged: 0 | 1): void {
+  count(world, square, -1);
+  add(
+    world.derived.setMortgages,
+    world.board.set[square] as number,
+    mortgaged - (world.mortgaged[square] as number),
+  );
+  world.mortgaged[square] = mortgaged;
+  count(world, square, 1);
+}
+
+/** Sets the height of a lot, 0–5, moving houses and hotels between lot and bank (H-5, H-15). */
+export function setBuildings(world: World, square: Square, height: number): void {
+  const before = world.buildings[square] as number;
+  count(world, square, -1);
+  world.buildings[square] = height;
+  count(world, square, 1);
+  const { bank } = world;
+  bank[STOCK.houses] = (bank[STOCK.houses] as number) + housesIn(before) - housesIn(height);
+  bank[STOCK.hotels] = (bank[STOCK.hotels] as number) + hotelsIn(before) - hotelsIn(height);
+  add(world.derived.setBuildings, world.board.set[square] as number, height - before);
+}
+
+/** Houses standing on a lot of that height. */
+export function housesIn(height: number): number {
+  return height === HOTEL ? 0 : height;
+}
+
+/** Hotels standing on a lot of that height. */
+export function hotelsIn(height: number): number {
+  return height === HOTEL ? 1 : 0;
+}
+
+/** Whether the seat holds every deed of the set. */
+export function ownsSet(world: World, seat: Seat, set: number): boolean {
+  const { board, derived } = world;
+  return derived.setCount[seat * board.sets.length + set] === board.sets[set]?.length;
+}
+
+/** Deeds of the set that the seat holds. */
+export function countInSet(world: World, seat: Seat, set: number): number {
+  return world.derived.setCount[seat * world.board.sets.length + set] as number;
+}
+
+/** Worth by the short game's formula (E-2): cash, deeds (mortgaged at half), buildings at cost. */
+export function netWorth(world: World, seat: Seat): number {
+  return (world.cash[seat] as number) + (world.derived.assets[seat] as number);
+}
+
+/** Cash and all that could be raised by selling buildings and mortgaging deeds (K-1). */
+export function means(world: World, seat: Seat): number {
+  return (world.cash[seat] as number) + (world.derived.liquidity[seat] as number);
+}
+
+/** Worth for the income tax (T-3): cash, every deed at its printed price, mortgaged or not, buildings at cost. */
+export function taxableWorth(world: World, seat: Seat): number {
+  let worth = world.cash[seat] as number;
+  for (const square of world.board.deeds) {
+    if (world.owner[square] !== seat) continue;
+    const { price, houseCost } = world.board;
+    worth += (price[square] as number) + (world.buildings[square] as number) * (houseCost[square] as number);
+  }
+  return worth;
+}

@@ -1,0 +1,76 @@
+import type { Seat } from "../components/index.ts";
+import type { DecisionContext } from "../src/decision-context.ts";
+import { EVENT } from "../src/events.ts";
+import type { Game } from "../src/game.ts";
+import type { Player } from "../src/player.ts";
+import { QUESTIONS, type Question } from "../src/questions.ts";
+import { REFUSALS, type Refusal } from "../src/refusals.ts";
+
+/** A kind of question: how it is put, what is legal, and what holds when the answer is not. */
+export interface Ask<Answer, Subject, Detail> {
+  readonly question: Question;
+  /** The answer taken when the player's own is refused. */
+  readonly passive: Answer;
+  /** Puts the question. What comes back is not trusted yet, whatever its type says. */
+  put(player: Player, ctx: DecisionContext, subject: Subject, detail: Detail): Answer;
+  /** Why `answer` is not allowed, or null. */
+  refusal(game: Game, seat: Seat, answer: Answer, subject: Subject, detail: Detail): Refusal | null;
+}
+
+/**
+ * The one place where a player is asked: puts the question, judges the answer with the rules everyone uses, and returns
+ * it, or records `DecisionRefused` with the reason and returns the passive answer. Builds nothing.
+ */
+export function ask<Answer, Subject, Detail>(
+  game: Game,
+  kind: Ask<Answer, Subject, Detail>,
+  seat: Seat,
+  subject: Subject,
+  detail: Detail,
+): Answer {
+  const player = game.players[seat] as Player;
+  const ctx = game.contexts[seat] as DecisionContext;
+  const before = game.guarded ? game.world.state.slice() : null;
+  let answer: Answer;
+  try {
+    answer = kind.put(player, ctx, subject, detail);
+  } catch (error) {
+    if (before !== null) game.world.state.set(before);
+    refuse(game, seat, kind.question, "threw", error instanceof Error ? error.message : String(error));
+    return kind.passive;
+  }
+  if (before !== null && wroteToView(game, before)) {
+    refuse(game, seat, kind.question, "wrote-to-view", "the position was changed during the question");
+    return kind.passive;
+  }
+  const refusal = kind.refusal(game, seat, answer, subject, detail);
+  if (refusal === null) return answer;
+  refuse(game, seat, kind.question, refusal, `answered ${describe(answer)}`);
+  return kind.passive;
+}
+
+/** Records that an answer did not count. */
+function refuse(game: Game, seat: Seat, question: Question, reason: Refusal, message: string): void {
+  game.world.events.emit(EVENT.DecisionRefused, seat, QUESTIONS.indexOf(question), REFUSALS.indexOf(reason));
+  game.onFault?.({ seat, ask: question, reason, message });
+}
+
+/** Whether the state differs from `before`; if so it is put back. */
+function wroteToView(game: Game, before: Int32Array): boolean {
+  const { state } = game.world;
+  for (let i = 0; i < state.length; i++) {
+    if (state[i] !== before[i]) {
+      state.set(before);
+      return true;
+    }
+  }
+  return false;
+}
+
+function describe(answer: unknown): string {
+  try {
+    return String(JSON.stringify(answer)).slice(0, 200);
+  } catch {
+    return String(answer);
+  }
+}

@@ -1,0 +1,64 @@
+import { BANK } from "../components/index.ts";
+import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/deed-actions.ts";
+import type { Game } from "../src/game.ts";
+import { means } from "../src/holdings.ts";
+import { interestOn, liftCost } from "../src/legality.ts";
+import { raiseInEngineOrder } from "../src/liquidation.ts";
+import { MONEY } from "../src/money.ts";
+import { PHASE, type Phase } from "../src/phases.ts";
+import { WORK } from "../src/work-stack.ts";
+import { ask } from "./ask.ts";
+import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { RAISE_CASH, TAKE_MORTGAGED_DEED } from "./questions-asked.ts";
+import { owe, payTopDebt, resume } from "./settle.ts";
+
+/**
+ * Settles the topmost claim on a seat: a debt beyond its cash, or the interest on a mortgaged deed that it received.
+ * One who cannot cover the debt with everything it has is bankrupt at once, and sells nothing first (K-1).
+ */
+export const settleClaim = defineSystem({
+  name: "settleClaim",
+  phase: PHASE.financialCrisis,
+  reads: ["Player.cash", "Derived.liquidity", "WorkStack"],
+  writes: DEBT_COLUMNS,
+  asks: ["raiseCash", "takeMortgagedDeed"],
+  run(game) {
+    const { world } = game;
+    const { work } = world;
+    if (work.kind === WORK.takeMortgagedDeed) return takeMortgagedDeed(game);
+    const { debtor, amount } = work;
+    if (means(world, debtor) < amount) return PHASE.bankrupt;
+    raiseAsThePlayerSays(game);
+    raiseInEngineOrder(world, debtor, amount);
+    payTopDebt(world);
+    return resume(game);
+  },
+});
+
+/** Asks the debtor in which order it sells and mortgages (K-1), and does so. */
+function raiseAsThePlayerSays(game: Game): void {
+  const { world } = game;
+  const { debtor, amount } = world.work;
+  const missing = amount - (world.cash[debtor] as number);
+  for (const step of ask(game, RAISE_CASH, debtor, missing, undefined)) {
+    if ("sell" in step) sellBuildingsTo(world, debtor, step.sell, (world.buildings[step.sell] as number) - 1);
+    else mortgageDeed(world, debtor, step.mortgage);
+  }
+}
+
+/**
+ * M-6, K-5: the new owner of a mortgaged deed pays 10% and keeps it so, or lifts it: in a trade for the mortgage and
+ * 10%, after a bankruptcy for that on top of the 10% already due.
+ */
+function takeMortgagedDeed(game: Game): Phase {
+  const { world } = game;
+  const { work } = world;
+  const { debtor: seat, square, amount: fee } = work;
+  work.pop();
+  const interest = interestOn(world, square);
+  const canLift = (world.cash[seat] as number) >= liftCost(world, square) + fee * interest;
+  const lift = canLift && ask(game, TAKE_MORTGAGED_DEED, seat, square, fee) === "lift";
+  if (fee === 1 || !lift) owe(world, seat, BANK, interest, MONEY.interest, square);
+  if (lift) liftMortgage(world, seat, square);
+  return resume(game);
+}

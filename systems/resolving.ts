@@ -1,0 +1,103 @@
+import { BANK, type Seat, type Square } from "../components/index.ts";
+import { transfer } from "../src/bank.ts";
+import type { SquareKind } from "../src/board/board.ts";
+import { EVENT } from "../src/events.ts";
+import type { Game } from "../src/game.ts";
+import { taxableWorth } from "../src/holdings.ts";
+import { MONEY } from "../src/money.ts";
+import { PHASE, type Phase } from "../src/phases.ts";
+import { STOCK } from "../src/world.ts";
+import { ask } from "./ask.ts";
+import { drawAndObey } from "./cards.ts";
+import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { landOnDeed } from "./landing-on-deed.ts";
+import { moveForward } from "./moving.ts";
+import { release, sendToJail } from "./pre-turn.ts";
+import { INCOME_TAX } from "./questions-asked.ts";
+import { owe, resume } from "./settle.ts";
+
+/** Moves the token by the throw and resolves the square it reaches in full (S-4, S-5). */
+export const moveAndResolve = defineSystem({
+  name: "moveAndResolve",
+  phase: PHASE.resolving,
+  reads: ["Owned.owner", "Owned.buildings", "Owned.mortgaged", "Player.bankrupt"],
+  writes: [
+    "Player.position",
+    "Player.laps",
+    "Player.inJail",
+    "Player.jailTurns",
+    "Player.jailCards",
+    "CardDeck.drawIndex",
+    "CardDeck.count",
+    "CardDeck.cards",
+    "Statistics.landings",
+    ...DEBT_COLUMNS,
+  ],
+  asks: ["incomeTax"],
+  run(game) {
+    const { world } = game;
+    const { turn } = world;
+    const { seat } = turn;
+    if (turn.resume === PHASE.resolving) {
+      turn.resume = PHASE.strategic;
+      release(world, seat, "fine");
+    }
+    moveForward(world, seat, turn.steps);
+    return land(game, seat);
+  },
+});
+
+/** What standing on each kind of square means. */
+const LANDING: Readonly<Record<SquareKind, (game: Game, seat: Seat, square: Square) => Phase>> = {
+  go: resume,
+  jail: resume,
+  freeParking: collectJackpot,
+  goToJail: (game, seat) => {
+    sendToJail(game.world, seat, "square");
+    return resume(game);
+  },
+  tax: payTax,
+  street: landOnDeed,
+  railroad: landOnDeed,
+  utility: landOnDeed,
+  chance: drawCardHere,
+  communityChest: drawCardHere,
+};
+
+/** Resolves the square the token stands on. */
+function land(game: Game, seat: Seat): Phase {
+  const { board, position } = game.world;
+  const square = position[seat] as Square;
+  return LANDING[board.kind[square] as SquareKind](game, seat, square);
+}
+
+function drawCardHere(game: Game, seat: Seat, square: Square): Phase {
+  // A token that a card moves resolves its new square (C-3).
+  return drawAndObey(game, seat, game.world.board.deck[square] as number, land);
+}
+
+function payTax(game: Game, seat: Seat, square: Square): Phase {
+  const { world } = game;
+  const { board, rules } = world;
+  const kind = board.tax[square] ?? "income";
+  let amount = board.taxAmount[square] ?? rules.taxes[kind];
+  if (kind === "income" && rules.incomeTaxPercent > 0) {
+    // T-2: the choice comes before the adding up.
+    const answer = ask(game, INCOME_TAX, seat, amount, undefined);
+    if (answer === "percent") amount = Math.floor((taxableWorth(world, seat) * rules.incomeTaxPercent) / 100);
+  }
+  owe(world, seat, BANK, amount, MONEY.tax, square);
+  return resume(game);
+}
+
+/** Free Parking gives nothing (T-4), unless the table plays with a pot. */
+function collectJackpot(game: Game, seat: Seat): Phase {
+  const { world } = game;
+  const pot = world.bank[STOCK.jackpot] as number;
+  if (pot > 0) {
+    transfer(world, BANK, seat, pot, MONEY.jackpot);
+    world.bank[STOCK.jackpot] = world.rules.jackpotStart;
+    world.events.emit(EVENT.JackpotWon, seat, pot);
+  }
+  return resume(game);
+}

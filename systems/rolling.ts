@@ -1,0 +1,56 @@
+import { EVENT } from "../src/events.ts";
+import { PHASE } from "../src/phases.ts";
+import type { World } from "../src/world.ts";
+import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { release, sendToJail } from "./pre-turn.ts";
+import { oweFine, resume } from "./settle.ts";
+
+/** Doubles in one turn that send a player to jail (S-6). */
+const SPEEDING = 3;
+
+/** Throws the dice and says what the throw is good for: a move, another attempt, or jail. */
+export const rollDice = defineSystem({
+  name: "rollDice",
+  phase: PHASE.rolling,
+  reads: ["Player.inJail", "Player.jailTurns"],
+  writes: ["Player.inJail", "Player.jailTurns", "Player.position", "Statistics.landings", ...DEBT_COLUMNS],
+  asks: [],
+  run(game) {
+    const { world } = game;
+    const { turn } = world;
+    const { seat } = turn;
+    throwDice(world);
+    const doubles = turn.die1 === turn.die2;
+    turn.steps = turn.die1 + turn.die2;
+    turn.resume = PHASE.strategic;
+    if (world.inJail[seat] !== 0) {
+      if (doubles) {
+        // J-4, J-7: free and on the way, but without another throw.
+        release(world, seat, "doubles");
+        return PHASE.resolving;
+      }
+      const attempts = (world.jailTurns[seat] as number) + 1;
+      world.jailTurns[seat] = attempts;
+      if (attempts < world.rules.jailAttempts) return PHASE.strategic;
+      // J-6: the fine is due before the token moves by this same throw.
+      turn.resume = PHASE.resolving;
+      oweFine(world, seat);
+      return resume(game);
+    }
+    if (!doubles) return PHASE.resolving;
+    turn.doubles++;
+    if (turn.doubles === SPEEDING) {
+      sendToJail(world, seat, "doubles");
+      return PHASE.strategic;
+    }
+    turn.resume = PHASE.rolling;
+    return PHASE.resolving;
+  },
+});
+
+/** One throw of the two dice, whatever it is for. */
+export function throwDice(world: World): void {
+  const { turn } = world;
+  world.dice.roll(turn, world.key);
+  world.events.emit(EVENT.DiceRolled, turn.seat, turn.die1, turn.die2, turn.die1 === turn.die2 ? 1 : 0);
+}

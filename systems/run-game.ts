@@ -1,0 +1,66 @@
+import type { Seat } from "../components/index.ts";
+import type { DecisionContext } from "../src/decision-context.ts";
+import type { Game } from "../src/game.ts";
+import { netWorth } from "../src/holdings.ts";
+import type { GameOutcome } from "../src/player.ts";
+import type { RandomKey } from "../src/random.ts";
+import { resetWorld } from "../src/setup.ts";
+import { ENDING } from "../src/turn-state.ts";
+import type { World } from "../src/world.ts";
+import { leaders } from "./ending.ts";
+import { executeTurn, stepPhase } from "./pipeline.ts";
+
+/** Plays a whole game from the start under `key`, and tells the players. Returns each seat's outcome. */
+export function runGame(game: Game, key: RandomKey, step: (game: Game) => void = stepPhase): GameOutcome[] {
+  resetWorld(game.world, key);
+  return playOut(game, step);
+}
+
+/** Plays the game on from where it stands to its end. */
+export function playOut(game: Game, step: (game: Game) => void = stepPhase): GameOutcome[] {
+  const { world, players, contexts } = game;
+  for (const [seat, player] of players.entries()) {
+    const ctx = contexts[seat] as DecisionContext;
+    ctx.begin();
+    player.gameStarted?.(ctx);
+  }
+  while (world.turn.ending === ENDING.none) executeTurn(game, step);
+  const outcomes = outcomesOf(world);
+  for (const [seat, player] of players.entries()) {
+    player.gameEnded?.(contexts[seat] as DecisionContext, outcomes[seat] as GameOutcome);
+  }
+  return outcomes;
+}
+
+/** How the finished game went for each seat. Wins at the cap are shared between those who tie (E-3). */
+export function outcomesOf(world: World): GameOutcome[] {
+  const winners = leaders(world);
+  const seats = Array.from({ length: world.seats }, (_, seat) => seat as Seat);
+  return seats.map((seat) => ({
+    win: winners.includes(seat) ? 1 / winners.length : 0,
+    survived: world.bankrupt[seat] === 0,
+    placement: placementOf(world, seat, seats),
+    netWorth: netWorth(world, seat),
+    rounds: world.turn.round,
+  }));
+}
+
+/** One more than the seats ahead of it; seats level with it share the mean of their places. */
+function placementOf(world: World, seat: Seat, seats: readonly Seat[]): number {
+  let ahead = 0;
+  let level = 0;
+  for (const other of seats) {
+    const order = compare(world, other, seat);
+    if (order > 0) ahead++;
+    else if (order === 0 && other !== seat) level++;
+  }
+  return 1 + ahead + level / 2;
+}
+
+/** Positive when `a` finished better than `b`: survivors by net worth, then the later to go bankrupt. */
+function compare(world: World, a: Seat, b: Seat): number {
+  const outA = world.bankrupt[a] as number;
+  const outB = world.bankrupt[b] as number;
+  if (outA === 0 && outB === 0) return netWorth(world, a) - netWorth(world, b);
+  return (outA === 0 ? world.seats : outA) - (outB === 0 ? world.seats : outB);
+}

@@ -1,0 +1,110 @@
+import type { Seat, Square } from "../components/index.ts";
+import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/deed-actions.ts";
+import type { Game } from "../src/game.ts";
+import { HOTEL, ownsSet } from "../src/holdings.ts";
+import { liftCost } from "../src/legality.ts";
+import { PHASE, type Phase } from "../src/phases.ts";
+import { STOCK, type World } from "../src/world.ts";
+import { ask } from "./ask.ts";
+import { buildInOrder } from "./building.ts";
+import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { BUILD, MORTGAGE, SELL_BUILDINGS, UNMORTGAGE } from "./questions-asked.ts";
+import { resume } from "./settle.ts";
+import { offerTrades } from "./trading.ts";
+
+/** One step of the strategic phase. False: something is pending that comes first, and the step is taken up again. */
+type Step = (game: Game, seat: Seat) => boolean;
+
+/** What a seat may do at the end of its turn, in jail too (J-11), in this order, once each. */
+const STEPS: readonly Step[] = [offerTrades, liftMortgages, build, sellBuildings, mortgageDeeds];
+
+/** Lets the seat on turn trade, lift mortgages, build, sell and mortgage, once nothing of its throw is open (H-2, X-7). */
+export const manageEstate = defineSystem({
+  name: "manageEstate",
+  phase: PHASE.strategic,
+  reads: ["TurnState", "Owned.owner", "Owned.buildings", "Owned.mortgaged", "Player.cash"],
+  writes: ["Player.jailCards", ...DEBT_COLUMNS],
+  asks: ["proposeTrade", "respondTrade", "unmortgage", "build", "bidBuilding", "sellBuildings", "mortgage"],
+  run(game): Phase {
+    const { turn } = game.world;
+    turn.resume = PHASE.strategic;
+    for (; turn.step < STEPS.length; turn.step++) {
+      if (!(STEPS[turn.step] as Step)(game, turn.seat)) return resume(game);
+    }
+    return PHASE.endTurn;
+  },
+});
+
+function liftMortgages(game: Game, seat: Seat): boolean {
+  const { world } = game;
+  if (world.derived.mortgages[seat] === 0 || !someMortgageAffordable(world, seat)) return true;
+  for (const square of ask(game, UNMORTGAGE, seat, undefined, undefined)) liftMortgage(world, seat, square);
+  return true;
+}
+
+function build(game: Game, seat: Seat): boolean {
+  if (!canBuildSomewhere(game.world, seat)) return true;
+  const lots = ask(game, BUILD, seat, undefined, undefined);
+  if (lots.length > 0) buildInOrder(game, seat, lots);
+  return true;
+}
+
+function sellBuildings(game: Game, seat: Seat): boolean {
+  const { world } = game;
+  if (world.derived.built[seat] === 0) return true;
+  for (const square of ask(game, SELL_BUILDINGS, seat, undefined, undefined)) {
+    sellBuildingsTo(world, seat, square, (world.buildings[square] as number) - 1);
+  }
+  return true;
+}
+
+function mortgageDeeds(game: Game, seat: Seat): boolean {
+  const { world } = game;
+  if (!canMortgageSomething(world, seat)) return true;
+  for (const square of ask(game, MORTGAGE, seat, undefined, undefined)) mortgageDeed(world, seat, square);
+  return true;
+}
+
+function someMortgageAffordable(world: World, seat: Seat): boolean {
+  const cash = world.cash[seat] as number;
+  for (const square of world.board.deeds) {
+    if (world.owner[square] === seat && world.mortgaged[square] !== 0 && liftCost(world, square) <= cash)
+      return true;
+  }
+  return false;
+}
+
+function canMortgageSomething(world: World, seat: Seat): boolean {
+  const { derived } = world;
+  if ((derived.deedCount[seat] as number) === (derived.mortgages[seat] as number)) return false;
+  if (derived.built[seat] === 0) return true;
+  for (const square of world.board.deeds) {
+    if (world.owner[square] !== seat || world.mortgaged[square] !== 0) continue;
+    if (derived.setBuildings[world.board.set[square] as number] === 0) return true;
+  }
+  return false;
+}
+
+/** Whether any lot could take a building now (H-1, H-10): a complete, unmortgaged group, the stock and the cash. */
+function canBuildSomewhere(world: World, seat: Seat): boolean {
+  const { groups } = world.board;
+  const cash = world.cash[seat] as number;
+  for (let set = 0; set < groups.length; set++) {
+    if (!ownsSet(world, seat, set) || world.derived.setMortgages[set] !== 0) continue;
+    const group = groups[set] as (typeof groups)[number];
+    if (cash >= group.houseCost && someLotOpen(world, group.squares)) return true;
+  }
+  return false;
+}
+
+function someLotOpen(world: World, lots: readonly Square[]): boolean {
+  let lowest = HOTEL;
+  for (const lot of lots) lowest = Math.min(lowest, world.buildings[lot] as number);
+  const houses = world.bank[STOCK.houses] as number;
+  const hotels = world.bank[STOCK.hotels] as number;
+  if (world.rules.evenBuilding) return lowest < HOTEL && (lowest === HOTEL - 1 ? hotels : houses) > 0;
+  return lots.some((lot) => {
+    const height = world.buildings[lot] as number;
+    return height < HOTEL && (height === HOTEL - 1 ? hotels : houses) > 0;
+  });
+}
