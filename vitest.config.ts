@@ -8,6 +8,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     testTimeout: 30_000,
+    // Threads start faster than processes; a test that needs a process starts one.
+    pool: "threads",
     projects: [
       {
         extends: true,
