@@ -1,11 +1,12 @@
 import {
   declareParameters,
   defaultSettings,
+  formatSettings,
   type ParameterSpec,
   type Settings,
   validateSettings,
 } from "../../src/parameters.ts";
-import type { Seed } from "../../src/random.ts";
+import { type Seed, seedKey } from "../../src/random.ts";
 import { MIN_UNITS } from "../statistics/interval.ts";
 import { type SamplerName, samplerNamed } from "./samplers/registry.ts";
 
@@ -16,7 +17,7 @@ export interface StudyPlan {
   readonly seed: Seed;
   /** Evaluations to spend: one is one setting on one unit. */
   readonly budget: number;
-  /** Settings of the first race beside what the sampler proposes; the defaults are always the first. */
+  /** Known settings that the first race begins with, all different; the defaults are always the first. */
   readonly start: readonly Settings[];
   /** New settings a race. */
   readonly cohort: number;
@@ -30,7 +31,7 @@ export interface StudyPlan {
   readonly alpha: number;
 }
 
-const DEFAULTS = { sampler: "tpe", cohort: 8, firstRung: 8, depth: 32, elites: 2, alpha: 0.1 } as const;
+const DEFAULTS = { sampler: "tpe", cohort: 8, firstRung: 10, depth: 30, elites: 3, alpha: 0.2 } as const;
 
 /**
  * A plan with every choice made. Throws, in one line, on a bad declaration, unknown settings, a number out of range,
@@ -40,14 +41,15 @@ export function planStudy(
   given: Pick<StudyPlan, "parameters" | "seed" | "budget"> & Partial<StudyPlan>,
 ): StudyPlan {
   const parameters = declareParameters(given.parameters);
-  const known = [defaultSettings(parameters), ...(given.start ?? [])];
-  const plan = {
-    ...DEFAULTS,
-    ...given,
-    start: known.map((settings) => validateSettings(parameters, settings)),
-  };
+  const start = new Map<string, Settings>();
+  for (const known of [defaultSettings(parameters), ...(given.start ?? [])]) {
+    const settings = validateSettings(parameters, known);
+    start.set(formatSettings(parameters, settings), settings);
+  }
+  const plan = { ...DEFAULTS, ...given, start: [...start.values()] };
   samplerNamed(plan.sampler);
   if (parameters.length === 0) throw new Error("study without parameters: expected at least one to tune");
+  seedKey(plan.seed);
   atLeast("cohort", plan.cohort, 2);
   atLeast("first rung", plan.firstRung, MIN_UNITS);
   atLeast("depth", plan.depth, plan.firstRung);

@@ -4,7 +4,7 @@
  */
 
 import { mean } from "simple-statistics";
-import { formatSettings } from "../../src/parameters.ts";
+import { formatSettings, type Settings } from "../../src/parameters.ts";
 import { deriveKey, seedKey } from "../../src/random.ts";
 import { estimateMean } from "../statistics/interval.ts";
 import { type Evaluate, evaluated, type UnitRange, unitCount } from "./evaluation.ts";
@@ -37,10 +37,9 @@ export async function* playStudy(plan: StudyPlan, evaluate: Evaluate): AsyncGene
 
   yield* note([{ type: "study-started", plan }]);
   for (;;) {
-    const cohort = state.races === 0 ? plan.start.map((s) => pointOf(plan.parameters, s)) : [];
-    cohort.push(...newPoints(sampler, state, cohort));
+    const cohort = [...startCandidates(state), ...newCandidates(sampler, state)];
     if (cohort.length === 0) return yield* note([{ type: "study-finished", reason: "exhausted" }]);
-    points.push(...cohort);
+    points.push(...cohort.map(({ point }) => point));
     yield* note(startTrials(state, cohort));
 
     const race = state.races;
@@ -60,27 +59,37 @@ export async function* playStudy(plan: StudyPlan, evaluate: Evaluate): AsyncGene
   }
 }
 
-/** Points of settings that no trial has had, nor any of `cohort`. */
-function newPoints(sampler: Sampler, { plan, trials }: StudyState, cohort: readonly Point[]): Point[] {
-  const textAt = (point: Point) => formatSettings(plan.parameters, settingsAt(plan.parameters, point));
-  const seen = new Set(trials.map(({ settings }) => formatSettings(plan.parameters, settings)));
-  for (const point of cohort) seen.add(textAt(point));
+interface Candidate {
+  readonly point: Point;
+  readonly settings: Settings;
+}
+
+/** The settings that the first race begins with. */
+function startCandidates({ plan, races }: StudyState): Candidate[] {
+  if (races > 0) return [];
+  return plan.start.map((settings) => ({ point: pointOf(plan.parameters, settings), settings }));
+}
+
+/** What the sampler proposes, without settings that were tried before; none when it has nothing new. */
+function newCandidates(sampler: Sampler, { plan, trials }: StudyState): Candidate[] {
+  const textOf = (settings: Settings) => formatSettings(plan.parameters, settings);
+  const seen = new Set([...plan.start, ...trials.map(({ settings }) => settings)].map(textOf));
   for (let ask = 0; ask < PATIENCE; ask++) {
-    const fresh = sampler.ask(plan.cohort).filter((point) => {
-      const text = textAt(point);
-      return !seen.has(text) && seen.add(text);
-    });
+    const fresh = sampler
+      .ask(plan.cohort)
+      .map((point) => ({ point, settings: settingsAt(plan.parameters, point) }))
+      .filter(({ settings }) => !seen.has(textOf(settings)) && seen.add(textOf(settings)));
     if (fresh.length > 0) return fresh;
   }
   return [];
 }
 
-function startTrials({ plan, trials, races: race }: StudyState, cohort: readonly Point[]): StudyEvent[] {
-  return cohort.map((point, i) => ({
+function startTrials({ trials, races: race }: StudyState, cohort: readonly Candidate[]): StudyEvent[] {
+  return cohort.map(({ settings }, i) => ({
     type: "trial-started",
     race,
     trial: trials.length + i,
-    settings: settingsAt(plan.parameters, point),
+    settings,
   }));
 }
 

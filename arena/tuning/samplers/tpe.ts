@@ -9,9 +9,9 @@ import { shrunkScores } from "./shrinkage.ts";
 /** Points that only cover the space, before there is anything to model. */
 const STARTUP = 16;
 /** Share of the tried points that counts as good. */
-const GOOD_SHARE = 0.15;
-/** Points drawn from the good density for every one proposed. */
-const CANDIDATES = 24;
+const GOOD_SHARE = 0.1;
+/** Points drawn from the good density for every one proposed. Many more would chase the noise in the ratio. */
+const CANDIDATES = 8;
 
 /**
  * A tree-structured Parzen estimator (Bergstra et al., "Algorithms for hyper-parameter optimization", 2011) with
