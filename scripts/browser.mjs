@@ -24,7 +24,7 @@ export function ensureBrowser() {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     const apt = ["-qq", "-o", "Dpkg::Use-Pty=0"];
     run("apt-get", [...apt, "update"], env);
-    run("apt-get", [...apt, "install", "-y", "--no-install-recommends", "chromium"], env);
+    run("apt-get", [...apt, "install", "-y", "chromium"], env);
   }
   const installed = findBrowser();
   if (installed === undefined) {
