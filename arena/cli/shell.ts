@@ -15,6 +15,7 @@ export async function runCommandLine(
   surroundings: Surroundings,
 ): Promise<ExitCode> {
   let speaker = "arena";
+  let say = (line: string): void => streams.stderr.write(`${line}\n`);
   try {
     if (args.length === 1 && args[0] === "--version") return print(streams, version);
     // Loaded past the instant answer above, so that it waits for no parser.
@@ -36,12 +37,13 @@ export async function runCommandLine(
     const { createConsole } = await import("./console.ts");
     const { values, warnings } = await readSettings(command, typed, surroundings);
     const console = createConsole(values.options as CommonValues, streams, surroundings.env);
-    for (const warning of warnings) console.warn(`${speaker}: ${warning}`);
+    say = console.warn;
+    for (const warning of warnings) say(`${speaker}: ${warning}`);
     const code = await command.run(console, values);
     return code ?? (streams.signal.reason === INTERRUPTED ? EXIT.interrupted : EXIT.done);
   } catch (error) {
     if (streams.signal.reason === PIPE_CLOSED) return EXIT.done;
-    streams.stderr.write(`${speaker}: ${explain(error)}\n`);
+    say(`${speaker}: ${explain(error)}`);
     return error instanceof UsageError ? EXIT.usage : EXIT.failed;
   }
 }
