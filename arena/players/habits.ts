@@ -1,0 +1,115 @@
+import type { Square } from "../../components/index.ts";
+import type { DecisionContext } from "../../src/decision-context.ts";
+import type { JailAnswer, RaiseStep } from "../../src/player.ts";
+
+/**
+ * Small habits that several tiers have, each a function of the position and of one number of the tier. Lists are
+ * made only when there is something to put on them.
+ */
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** A raise of about a tenth of the price, so that an auction settles in a handful of bids; 0 beyond `limit`. */
+export function raiseBid(ctx: DecisionContext, square: Square, standing: number, limit: number): number {
+  const least = standing + ctx.rules.auctionIncrement;
+  if (limit < least) return 0;
+  const step = Math.ceil((ctx.board.price[square] as number) / 10);
+  return Math.max(least, Math.min(Math.floor(limit), standing + step));
+}
+
+/** A bid for the last building of up to `most` times its price, leaving `reserve` in hand. */
+export function raiseBuildingBid(
+  ctx: DecisionContext,
+  square: Square,
+  standing: number,
+  most: number,
+  reserve: number,
+): number {
+  const least = standing + ctx.rules.auctionIncrement;
+  return least <= (ctx.board.houseCost[square] as number) * most && ctx.cash - least >= reserve ? least : 0;
+}
+
+/** Out of jail by the card if there is one, else by the fine where it is offered and in hand, else by the dice. */
+export function leaveJail(ctx: DecisionContext): JailAnswer {
+  if (ctx.hasJailCard) return "card";
+  return canPayFine(ctx) ? "pay" : "roll";
+}
+
+/** Whether the fine may be paid before the throw. */
+export function canPayFine(ctx: DecisionContext): boolean {
+  return ctx.jailTurns < ctx.rules.jailAttempts - 1 && ctx.cash >= ctx.rules.jailFine;
+}
+
+/**
+ * Buildings one at a time on the open lot that `worth` ranks highest, while at least `reserve` is left, up to `most`
+ * of them. Ties go to the first in board order.
+ */
+export function buildByRank(
+  ctx: DecisionContext,
+  worth: (square: Square) => number,
+  reserve: number,
+  most = Number.POSITIVE_INFINITY,
+): readonly Square[] {
+  const { groups } = ctx.board;
+  const plan = ctx.plan();
+  let lots: Square[] | null = null;
+  for (let built = 0; built < most; built++) {
+    let best: Square | null = null;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let set = 0; set < groups.length; set++) {
+      const { houseCost, squares } = groups[set] as (typeof groups)[number];
+      if (!ctx.ownsCompleteSet(set) || plan.cash - houseCost < reserve) continue;
+      for (const square of squares) {
+        if (plan.buildRefusal(square) !== null) continue;
+        const rank = worth(square);
+        if (rank > highest) {
+          highest = rank;
+          best = square;
+        }
+      }
+    }
+    if (best === null) break;
+    plan.build(best);
+    lots ??= [];
+    lots.push(best);
+  }
+  return lots ?? NONE;
+}
+
+/** Mortgages that can be lifted with `reserve` left in hand, the highest `worth` first. */
+export function liftByRank(
+  ctx: DecisionContext,
+  worth: (square: Square) => number,
+  reserve: number,
+): readonly Square[] {
+  let cash = ctx.cash - reserve;
+  if (cash <= 0) return NONE;
+  const lifted = ctx.ownedProperties
+    .filter((square) => ctx.squareMortgaged[square] !== 0)
+    .sort((a, b) => worth(b) - worth(a) || a - b)
+    .filter((square) => {
+      const cost = ctx.liftCost(square);
+      if (cost > cash) return false;
+      cash -= cost;
+      return true;
+    });
+  return lifted;
+}
+
+/** Mortgages that raise `missing` dollars, the lowest `worth` first; deeds of built groups are left to the engine. */
+export function mortgageByRank(
+  ctx: DecisionContext,
+  worth: (square: Square) => number,
+  missing: number,
+): readonly RaiseStep[] {
+  let open = missing;
+  return ctx.ownedProperties
+    .filter((square) => ctx.canMortgage(square))
+    .sort((a, b) => worth(a) - worth(b) || a - b)
+    .filter((square) => {
+      if (open <= 0) return false;
+      open -= ctx.board.mortgageValue[square] as number;
+      return true;
+    })
+    .map((square) => ({ mortgage: square }));
+}

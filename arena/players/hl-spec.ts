@@ -1,0 +1,212 @@
+import type { Seat, Square, Tier } from "../../components/index.ts";
+import type { DecisionContext, GamePhase } from "../../src/decision-context.ts";
+import { declareParameters, type SettingsOf, validateSettings } from "../../src/parameters.ts";
+import {
+  type GameOutcome,
+  type JailAnswer,
+  PassivePlayer,
+  type PlayerMemory,
+  type RaiseStep,
+} from "../../src/player.ts";
+import type { RandomKey } from "../../src/random.ts";
+import { bundle, type TradeOffer } from "../../src/trade.ts";
+import type { Bandit } from "../bandit/bandit.ts";
+import type { Choice } from "../bandit/policy.ts";
+import { createBandit, POLICIES } from "../bandit/registry.ts";
+import { buildByRank, leaveJail, liftByRank, mortgageByRank, raiseBid, raiseBuildingBid } from "./habits.ts";
+import { PHASE_ARM, STRATEGIES, type Strategy } from "./strategies.ts";
+import type { TierDefinition } from "./tier.ts";
+import { protectedValue, RESERVE, rentPerCost } from "./validator.ts";
+import { createsOpponentMonopoly, maxRentExposure, strategicValue } from "./valuation.ts";
+
+/** What it pays above the price for the deed that completes a set. */
+const TRADE_PREMIUM = 1.3;
+/** How much more a deed is worth to it than to the market when it is asked to give it away. */
+const RELUCTANCE = 1.2;
+/** How far above its price it goes for the last house. */
+const LAST_HOUSE = 1.5;
+/** How much better than the arm in play the phase's arm must be before it takes over in mid-game. */
+const SWITCH_MARGIN = 0.1;
+/** Games between explorations; the arm of an exploring game is played to its end. */
+const EXPLORE_EVERY = 10;
+
+/** Reward of a game (specification): 1 for a win, 0.3 for surviving, 0 for bankruptcy. */
+export function rewardOf(outcome: GameOutcome): number {
+  if (outcome.win > 0) return outcome.win;
+  return outcome.survived ? 0.3 : 0;
+}
+
+/**
+ * The learner as specified (P4): Validator's safety, opponents' rents, a strategy per game from a bandit, and the
+ * phase's preferred strategy where its value says so.
+ */
+class HlSpecPlayer extends PassivePlayer {
+  readonly memory: PlayerMemory;
+  private readonly bandit: Bandit;
+  private choice: Choice = { arm: 0, propensity: 1 };
+  private strategy: Strategy = STRATEGIES[0] as Strategy;
+  private phase: GamePhase = "early";
+  private games = 0;
+  private exploring = false;
+  /** Round of the last offer: one a turn. */
+  private offeredRound = 0;
+
+  constructor(policy: string, key: RandomKey) {
+    super();
+    this.bandit = createBandit(policy, STRATEGIES.length, {}, key);
+    this.memory = this.bandit;
+  }
+
+  gameStarted(): void {
+    this.games = this.gameCount() + 1;
+    this.exploring = this.games % EXPLORE_EVERY === 0;
+    this.phase = "early";
+    this.offeredRound = 0;
+    this.play(this.bandit.select());
+  }
+
+  gameEnded(_ctx: DecisionContext, outcome: GameOutcome): void {
+    this.bandit.update(this.choice, rewardOf(outcome));
+  }
+
+  override jailDecision(ctx: DecisionContext): JailAnswer {
+    this.follow(ctx);
+    if (ctx.gamePhase() === "late" && this.threatLevel(ctx) > ctx.cash) return "roll";
+    return leaveJail(ctx);
+  }
+
+  override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
+    this.follow(ctx);
+    const price = ctx.board.price[square] as number;
+    return strategicValue(ctx, square) / price > this.strategy.buyRatio && ctx.cash - price >= RESERVE;
+  }
+
+  override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
+    const limit = Math.min(strategicValue(ctx, square) * this.strategy.bidRatio, ctx.cash - RESERVE);
+    return raiseBid(ctx, square, standing, limit);
+  }
+
+  override buildingBid(ctx: DecisionContext, square: Square, standing: number): number {
+    return raiseBuildingBid(ctx, square, standing, LAST_HOUSE, RESERVE);
+  }
+
+  override buildHouses(ctx: DecisionContext): readonly Square[] {
+    this.follow(ctx);
+    return buildByRank(ctx, (square) => rentPerCost(ctx, square), RESERVE + this.strategy.buildThreshold);
+  }
+
+  override unmortgageDeeds(ctx: DecisionContext): readonly Square[] {
+    const reserve = RESERVE + this.strategy.buildThreshold;
+    return liftByRank(ctx, (square) => strategicValue(ctx, square), reserve);
+  }
+
+  override raiseCash(ctx: DecisionContext, missing: number): readonly RaiseStep[] {
+    return mortgageByRank(ctx, (square) => protectedValue(ctx, square), missing);
+  }
+
+  /** Offers 30% over the price for the last deed of a colour group, once a turn. */
+  override proposeTrade(ctx: DecisionContext): TradeOffer | null {
+    if (!this.strategy.trades || this.offeredRound === ctx.turnNumber) return null;
+    const { board } = ctx;
+    for (let set = 0; set < board.groups.length; set++) {
+      if (ctx.ownedInGroup(set) !== ctx.countInGroup(set) - 1) continue;
+      const square = missingDeed(ctx, set);
+      const owner = ctx.squareOwners[square] as Seat;
+      const price = Math.floor((board.price[square] as number) * TRADE_PREMIUM);
+      if (owner < 0 || ctx.groupIsBuilt(square) || ctx.cash - price < RESERVE) continue;
+      this.offeredRound = ctx.turnNumber;
+      return { to: owner, give: bundle({ cash: price }), get: bundle({ deeds: [square] }) };
+    }
+    return null;
+  }
+
+  override tradeResponse(ctx: DecisionContext, from: Seat, offer: TradeOffer): boolean {
+    return !createsOpponentMonopoly(ctx, from, offer) && tradeValue(ctx, offer) > 0;
+  }
+
+  reason(): string {
+    return `plays ${this.strategy.name} in the ${this.phase} game`;
+  }
+
+  /** Value of a strategy by the bandit's estimate, in [0, 1]. */
+  strategyQ(arm: number): number {
+    return this.bandit.value(arm);
+  }
+  /** Games whose reward went to the strategy. */
+  strategyVisits(arm: number): number {
+    return this.bandit.visits(arm);
+  }
+  strategyAbsorbed(arm: number): boolean {
+    return this.bandit.absorbed(arm);
+  }
+  strategyNames(): readonly string[] {
+    return STRATEGIES.map(({ name }) => name);
+  }
+  /** Games learned from. */
+  gameCount(): number {
+    return STRATEGIES.reduce((sum, _, arm) => sum + this.bandit.visits(arm), 0);
+  }
+
+  /** Rents of all opponents together. */
+  private threatLevel(ctx: DecisionContext): number {
+    let threat = 0;
+    for (let seat = 0; seat < ctx.seats; seat++) {
+      if (seat !== ctx.playerId) threat += maxRentExposure(ctx, seat as Seat);
+    }
+    return threat;
+  }
+
+  /** When the phase changes, its arm takes over if the bandit thinks clearly better of it. */
+  private follow(ctx: DecisionContext): void {
+    const phase = ctx.gamePhase();
+    if (phase === this.phase) return;
+    this.phase = phase;
+    const arm = PHASE_ARM[phase];
+    if (this.exploring || this.bandit.absorbed(arm)) return;
+    if (this.bandit.value(arm) > this.bandit.value(this.choice.arm) + SWITCH_MARGIN) {
+      this.play({ arm, propensity: 1 });
+    }
+  }
+
+  private play(choice: Choice): void {
+    this.choice = choice;
+    this.strategy = STRATEGIES[choice.arm] as Strategy;
+  }
+}
+
+/** What the trade gains the one who is asked: what it receives, less what it gives and its reluctance to give it. */
+function tradeValue(ctx: DecisionContext, { give, get }: TradeOffer): number {
+  let value = give.cash - get.cash;
+  for (const square of give.deeds) value += strategicValue(ctx, square);
+  for (const square of get.deeds) value -= strategicValue(ctx, square) * RELUCTANCE;
+  return value;
+}
+
+/** The deed of the set that this seat lacks, when it lacks one. */
+function missingDeed(ctx: DecisionContext, set: number): Square {
+  const squares = ctx.board.sets[set] as readonly Square[];
+  return squares.find((square) => ctx.squareOwners[square] !== ctx.playerId) as Square;
+}
+
+const PARAMETERS = declareParameters([
+  {
+    name: "policy",
+    type: "choice",
+    choices: Object.keys(POLICIES),
+    default: "katgpt",
+    meaning: "bandit that chooses the strategy of a game",
+  },
+]);
+
+export const HL_SPEC: TierDefinition = {
+  id: "hl-spec" as Tier,
+  label: "HL (specified)",
+  version: 1,
+  learns: true,
+  summary: "the specification's learner: Validator's safety, opponents' rents, five strategies, a bandit",
+  parameters: PARAMETERS,
+  create(settings, key) {
+    const { policy }: SettingsOf<typeof PARAMETERS> = validateSettings(PARAMETERS, settings);
+    return new HlSpecPlayer(policy, key);
+  },
+};
