@@ -13,7 +13,7 @@ export function observations(state: StudyState, points: readonly Point[]): Obser
   const variances = differences
     .filter((_, id) => id !== incumbent.id)
     .map((values) => sampleVariance(values));
-  const variance = mean(variances);
+  const variance = variances.length === 0 ? 0 : mean(variances);
   return differences.map((values, id) => ({
     point: points[id]!,
     score: mean(values),

@@ -41,10 +41,7 @@ export function rungs(total: number, first: number): UnitRange[] {
 export function leader<R extends Racer>(racers: readonly R[]): R {
   const [first, ...others] = racers;
   if (first === undefined) throw new Error("a race without racers has no leader");
-  return others.reduce(
-    (best, racer) => (mean([...racer.scores]) > mean([...best.scores]) ? racer : best),
-    first,
-  );
+  return others.reduce((best, racer) => (mean(racer.scores) > mean(best.scores) ? racer : best), first);
 }
 
 /**

@@ -30,12 +30,12 @@ export async function* playStudy(plan: StudyPlan, evaluate: Evaluate): AsyncGene
   let state = startOf(plan);
   function* note(events: readonly StudyEvent[]): Generator<StudyEvent, void> {
     for (const event of events) {
-      if (event.type !== "study-started") state = applyEvent(state, event);
+      state = applyEvent(state, event);
       yield event;
     }
   }
 
-  yield* note([{ type: "study-started", plan }]);
+  yield { type: "study-started", plan };
   for (;;) {
     const cohort = [...startCandidates(state), ...newCandidates(sampler, state)];
     if (cohort.length === 0) return yield* note([{ type: "study-finished", reason: "exhausted" }]);
@@ -117,7 +117,7 @@ function dropLosers(state: StudyState, rung: number, units: UnitRange): StudyEve
 
 function finishRace(state: StudyState): StudyEvent[] {
   const ranked = racing(state)
-    .map(({ id, scores }) => ({ id, score: mean([...scores]), scores }))
+    .map(({ id, scores }) => ({ id, score: mean(scores), scores }))
     .sort((a, b) => b.score - a.score || a.id - b.id);
   const elites = ranked.slice(0, state.plan.elites).map(({ id }) => id);
   const race = state.races;

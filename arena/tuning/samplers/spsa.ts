@@ -23,8 +23,15 @@ interface Pair {
  * algorithm for stochastic optimization", 1998): walks uphill from the default; a pair of points that differ on all
  * axes at once gives a slope for every axis, so the cost does not grow with the number of parameters. An ask returns
  * where it stands followed by pairs. The length of the steps is set by the first slopes seen.
+ * Throws on a parameter that is not a number.
  */
 export const spsaSampler: MakeSampler = (specs, key) => {
+  const unordered = specs.find(({ type }) => type === "choice" || type === "boolean");
+  if (unordered !== undefined) {
+    throw new Error(
+      `spsa walks along numbers: parameter "${unordered.name}" is a ${unordered.type}; use tpe`,
+    );
+  }
   const stream = new RandomStream(deriveKey(key, 0, 0));
   let position = pointOf(specs, defaultSettings(specs));
   let asked: readonly Pair[] = [];

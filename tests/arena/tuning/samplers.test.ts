@@ -7,6 +7,8 @@ import type { ParameterSpec } from "../../../src/parameters.ts";
 import { RandomStream, seedKey } from "../../../src/random.ts";
 import { plantedParameters } from "./planted.ts";
 
+const numbers = plantedParameters.filter(({ type }) => type === "float" || type === "int");
+
 const axes = (count: number): ParameterSpec[] =>
   Array.from({ length: count }, (_, i) => ({
     name: `x${i}`,
@@ -50,13 +52,14 @@ function branin([u, v]: Point): number {
 }
 
 describe.each(SAMPLER_NAMES)("the %s sampler", (name) => {
+  const specs = name === "spsa" ? numbers : plantedParameters;
   it("stays in the cube and repeats itself from the same key", () => {
     const hill = (point: Point) => -point.reduce((sum, x) => sum + (x - 0.3) ** 2, 0);
-    const run = (seed: string) => search(name, plantedParameters, hill, 6, seed);
+    const run = (seed: string) => search(name, specs, hill, 6, seed);
     expect(run("a")).toEqual(run("a"));
     expect(run("a")).not.toEqual(run("b"));
     for (const { point } of run("a")) {
-      expect(point).toHaveLength(plantedParameters.length);
+      expect(point).toHaveLength(specs.length);
       expect(point.every((x) => x >= 0 && x <= 1)).toBe(true);
     }
   });
@@ -125,6 +128,12 @@ describe("covering the space", () => {
     expect(new Set(settings).size).toBe(75);
     expect(settings).toContain('{"greed":0,"patience":10,"style":"wild"}');
     expect(sampler.ask(1)).toEqual([]);
+  });
+
+  it("is not what SPSA does: it refuses what has no order", () => {
+    expect(() => samplerNamed("spsa")(plantedParameters, seedKey("words"))).toThrow(
+      'spsa walks along numbers: parameter "style" is a choice; use tpe',
+    );
   });
 
   it("refuses a grid that nobody could play", () => {

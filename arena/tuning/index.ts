@@ -1,0 +1,11 @@
+/** Search, then confirm: what `arena tune` is made of. Knows players by their parameters and their scores only. */
+
+export { type Confirmation, confirmStudy, incumbentOf, type RivalComparison } from "./confirm.ts";
+export type { Evaluate, UnitRange } from "./evaluation.ts";
+export { resumeStudy } from "./resume.ts";
+export { SAMPLER_NAMES, type SamplerName } from "./samplers/registry.ts";
+export { type Deviation, measureSensitivity, type Sensitivity } from "./sensitivity.ts";
+export { playStudy } from "./study.ts";
+export type { StudyEvent } from "./study-events.ts";
+export { planStudy, type StudyPlan } from "./study-plan.ts";
+export { applyEvent, foldStudy, type StudyState, type Trial } from "./study-state.ts";
