@@ -1,5 +1,6 @@
 import type { Seat, Square } from "../components/index.ts";
 import type { Board } from "./board/board.ts";
+import { SPEED_FACES } from "./dice.ts";
 import { QUESTIONS } from "./questions.ts";
 import { REFUSALS } from "./refusals.ts";
 
@@ -57,6 +58,7 @@ export const EVENTS = {
   CardReturned: { player: seat, isChance: flag },
   JackpotWon: { player: seat, amount },
   BuildingContested: { player: seat, square },
+  SpeedDieRolled: { player: seat, face: oneOf(SPEED_FACES) },
 } as const satisfies Record<string, Record<string, Decoder<unknown>>>;
 
 export type EventType = keyof typeof EVENTS;

@@ -33,6 +33,11 @@ export function unmortgageRefusal(world: World, seat: Seat, square: Square, cash
   return cash < liftCost(world, square) ? "not-enough-cash" : null;
 }
 
+/** Whether the seat may buy deeds yet: at some tables only after it has passed GO. */
+export function mayBuy(world: World, seat: Seat): boolean {
+  return (world.laps[seat] as number) >= world.rules.buyAfterLaps;
+}
+
 /** The lowest bid that may follow `standing` (0: none yet). B-4, B-7. */
 export function lowestBid(world: World, standing: number): number {
   return standing + world.rules.auctionIncrement;

@@ -44,6 +44,8 @@ export const REFUSALS = [
   "nothing-traded",
   /** A deed is named twice. */
   "named-twice",
+  /** The dice do not lead to that square. */
+  "out-of-reach",
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

@@ -6,6 +6,7 @@ import { setOwner } from "./holdings.ts";
 import { MONEY } from "./money.ts";
 import { PHASE } from "./phases.ts";
 import { block, type RandomKey, scale, threefry } from "./random.ts";
+import { supplyOf } from "./supply.ts";
 import { STOCK, type World } from "./world.ts";
 
 /**
@@ -20,8 +21,9 @@ export function resetWorld(world: World, key: RandomKey): void {
   const startCash = seats === 2 ? (rules.twoPlayerStartCash ?? rules.startCash) : rules.startCash;
   for (let seat = 0; seat < seats; seat++) world.cash[seat] = startCash;
   for (let square = 0; square < world.board.size; square++) world.owner[square] = BANK;
-  bank[STOCK.houses] = rules.houses;
-  bank[STOCK.hotels] = rules.hotels;
+  const supply = supplyOf(world.board, rules);
+  bank[STOCK.houses] = supply.houses;
+  bank[STOCK.hotels] = supply.hotels;
   bank[STOCK.jackpot] = rules.jackpotStart;
   for (let deck = 0; deck < world.deckCards.length; deck++) shuffleDeck(world, deck);
   if (rules.startingDeeds > 0) dealDeeds(world);

@@ -122,14 +122,14 @@ export class TurnState {
   set turns(value: number) {
     this.words[15] = value;
   }
-  /** Face of the speed die of the last throw, 0 without one. */
+  /** Face of the speed die in the last throw, a value of `SPEED`; 0 without one. */
   get speed(): number {
     return this.words[16] as number;
   }
   set speed(value: number) {
     this.words[16] = value;
   }
-  /** 1 while Mr. Monopoly's second move is still to come. */
+  /** What is left of the two moves that Mr. Monopoly gives: a value of {@link SECOND_MOVE}. */
   get secondMove(): number {
     return this.words[17] as number;
   }
@@ -137,6 +137,9 @@ export class TurnState {
     this.words[17] = value;
   }
 }
+
+/** Mr. Monopoly's second move: none, waiting for the first to be made, or the next to be made. */
+export const SECOND_MOVE = { none: 0, afterFirst: 1, due: 2 } as const;
 
 /** How a game ended: the values of {@link TurnState.ending}. */
 export const ENDING = { none: 0, lastSurvivor: 1, cap: 2, bankruptcies: 3 } as const;

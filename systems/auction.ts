@@ -2,7 +2,7 @@ import { BANK, type Seat, type Square } from "../components/index.ts";
 import { EVENT } from "../src/events.ts";
 import type { Game } from "../src/game.ts";
 import { means } from "../src/holdings.ts";
-import { lowestBid } from "../src/legality.ts";
+import { lowestBid, mayBuy } from "../src/legality.ts";
 import { MONEY } from "../src/money.ts";
 import { PHASE } from "../src/phases.ts";
 import { GAME_TALLY } from "../src/tally.ts";
@@ -15,7 +15,7 @@ import { owe, resume } from "./settle.ts";
 export const auctionDeed = defineSystem({
   name: "auctionDeed",
   phase: PHASE.auction,
-  reads: ["Player.cash", "Player.bankrupt", "Derived.liquidity"],
+  reads: ["Player.cash", "Player.bankrupt", "Player.laps", "Derived.liquidity"],
   writes: DEBT_COLUMNS,
   asks: ["bid"],
   run(game) {
@@ -54,7 +54,7 @@ function takeBids(game: Game, square: Square): typeof standing {
     const seat = ((turn.seat + step) % seats) as Seat;
     if ((present & (1 << seat)) === 0) continue;
     if (seat === standing.bidder) break;
-    const canBid = means(world, seat) >= lowestBid(world, standing.bid);
+    const canBid = means(world, seat) >= lowestBid(world, standing.bid) && mayBuy(world, seat);
     const bid = canBid ? ask(game, BID, seat, square, standing.bid) : 0;
     if (bid > 0) {
       standing.bidder = seat;

@@ -1,6 +1,6 @@
 import { BANK, type Seat, type Square } from "../components/index.ts";
 import { transfer } from "../src/bank.ts";
-import type { CardEffect } from "../src/board/board-data.ts";
+import type { CardEffect } from "../src/board/card-data.ts";
 import { drawCard, shuffleSlots } from "../src/card-piles.ts";
 import { STREAM } from "../src/dice.ts";
 import { EVENT } from "../src/events.ts";

@@ -1,5 +1,7 @@
 import { BANK, type Seat, type Square } from "../components/index.ts";
+import { pipsThrown } from "../src/dice.ts";
 import type { Game } from "../src/game.ts";
+import { mayBuy } from "../src/legality.ts";
 import { MONEY } from "../src/money.ts";
 import { PHASE, type Phase } from "../src/phases.ts";
 import { rentOf } from "../src/rent.ts";
@@ -12,7 +14,7 @@ export function landOnDeed(game: Game, seat: Seat, square: Square): Phase {
   const owner = world.owner[square] as Seat;
   if (owner === BANK) return offerDeed(game, seat, square);
   if (collectsFrom(world, owner, seat)) {
-    owe(world, seat, owner, rentOf(world, square, world.turn.steps), MONEY.rent, square);
+    owe(world, seat, owner, rentOf(world, square, pipsThrown(world.turn)), MONEY.rent, square);
   }
   return resume(game);
 }
@@ -20,7 +22,7 @@ export function landOnDeed(game: Game, seat: Seat, square: Square): Phase {
 /** An unowned deed is for sale (B-1, B-8), at some tables only after a first lap. */
 export function offerDeed(game: Game, seat: Seat, square: Square): Phase {
   const { world } = game;
-  if ((world.laps[seat] as number) < world.rules.buyAfterLaps) return resume(game);
+  if (!mayBuy(world, seat)) return resume(game);
   world.turn.square = square;
   return PHASE.acquisition;
 }

@@ -14,7 +14,8 @@ export function moveForward(world: World, seat: Seat, steps: number): void {
   arrive(world, seat, from as Square, to, passedGo);
   if (!passedGo) return;
   world.laps[seat] = (world.laps[seat] as number) + 1;
-  const salary = to === 0 ? world.rules.salaryOnGo : world.rules.salary;
+  const { rules } = world;
+  const salary = to === 0 ? (rules.salaryOnGo ?? rules.salary) : rules.salary;
   transfer(world, BANK, seat, salary, MONEY.salary);
   world.events.emit(EVENT.SalaryCollected, seat, salary);
 }

@@ -6,6 +6,7 @@ import type { Game } from "../src/game.ts";
 import { taxableWorth } from "../src/holdings.ts";
 import { MONEY } from "../src/money.ts";
 import { PHASE, type Phase } from "../src/phases.ts";
+import { SECOND_MOVE } from "../src/turn-state.ts";
 import { STOCK } from "../src/world.ts";
 import { ask } from "./ask.ts";
 import { drawAndObey } from "./cards.ts";
@@ -15,6 +16,7 @@ import { moveForward } from "./moving.ts";
 import { release, sendToJail } from "./pre-turn.ts";
 import { INCOME_TAX } from "./questions-asked.ts";
 import { owe, resume } from "./settle.ts";
+import { moveOn } from "./speed-die.ts";
 
 /** Moves the token by the throw and resolves the square it reaches in full (S-4, S-5). */
 export const moveAndResolve = defineSystem({
@@ -39,8 +41,13 @@ export const moveAndResolve = defineSystem({
     const { turn } = world;
     const { seat } = turn;
     if (turn.resume === PHASE.resolving) {
-      turn.resume = PHASE.strategic;
-      release(world, seat, "fine");
+      if (turn.secondMove === SECOND_MOVE.due) return moveOn(game, seat);
+      if (turn.secondMove === SECOND_MOVE.afterFirst) {
+        turn.secondMove = SECOND_MOVE.due;
+      } else {
+        turn.resume = PHASE.strategic;
+        release(world, seat, "fine");
+      }
     }
     moveForward(world, seat, turn.steps);
     return land(game, seat);

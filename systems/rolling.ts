@@ -1,20 +1,23 @@
+import { SPEED } from "../src/dice.ts";
 import { EVENT } from "../src/events.ts";
 import { PHASE } from "../src/phases.ts";
+import { SECOND_MOVE } from "../src/turn-state.ts";
 import type { World } from "../src/world.ts";
 import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
 import { release, sendToJail } from "./pre-turn.ts";
 import { oweFine, resume } from "./settle.ts";
+import { followSpeedDie, throwSpeedDie } from "./speed-die.ts";
 
 /** Doubles in one turn that send a player to jail (S-6). */
-const SPEEDING = 3;
+export const SPEEDING = 3;
 
 /** Throws the dice and says what the throw is good for: a move, another attempt, or jail. */
 export const rollDice = defineSystem({
   name: "rollDice",
   phase: PHASE.rolling,
-  reads: ["Player.inJail", "Player.jailTurns"],
+  reads: ["Player.inJail", "Player.jailTurns", "Player.laps", "Player.position"],
   writes: ["Player.inJail", "Player.jailTurns", "Player.position", "Statistics.landings", ...DEBT_COLUMNS],
-  asks: [],
+  asks: ["speedDie"],
   run(game) {
     const { world } = game;
     const { turn } = world;
@@ -23,6 +26,8 @@ export const rollDice = defineSystem({
     const doubles = turn.die1 === turn.die2;
     turn.steps = turn.die1 + turn.die2;
     turn.resume = PHASE.strategic;
+    turn.speed = SPEED.none;
+    turn.secondMove = SECOND_MOVE.none;
     if (world.inJail[seat] !== 0) {
       if (doubles) {
         // J-4, J-7: free and on the way, but without another throw.
@@ -37,13 +42,17 @@ export const rollDice = defineSystem({
       oweFine(world, seat);
       return resume(game);
     }
-    if (!doubles) return PHASE.resolving;
-    turn.doubles++;
-    if (turn.doubles === SPEEDING) {
-      sendToJail(world, seat, "doubles");
-      return PHASE.strategic;
+    const speedDie = world.rules.speedDie && (world.laps[seat] as number) > 0;
+    const triple = speedDie && throwSpeedDie(world, seat);
+    if (doubles && !triple) {
+      turn.doubles++;
+      if (turn.doubles === SPEEDING) {
+        sendToJail(world, seat, "doubles");
+        return PHASE.strategic;
+      }
+      turn.resume = PHASE.rolling;
     }
-    turn.resume = PHASE.rolling;
+    if (speedDie) followSpeedDie(game, seat);
     return PHASE.resolving;
   },
 });

@@ -1,3 +1,6 @@
+import type { RuleOverrides, TaxKind } from "../rules/rule-set.ts";
+import type { CardData, DeckName } from "./card-data.ts";
+
 /** A board as it is written down: squares in order, colour groups, tariffs and two decks of cards. Pure JSON. */
 export interface BoardData {
   /** Identifier without its version, e.g. `us-classic`. */
@@ -13,6 +16,8 @@ export interface BoardData {
   /** Dice multiplier by the number of utilities owned, one to all. */
   readonly utilityMultipliers: readonly number[];
   readonly decks: Readonly<Record<DeckName, readonly CardData[]>>;
+  /** Rules that the board needs to play well, e.g. its start cash: they replace those of the set it is played under. */
+  readonly rules?: RuleOverrides;
 }
 
 export interface GroupData {
@@ -46,25 +51,3 @@ export type SquareData =
       readonly amount?: number;
     }
   | { readonly kind: DeckName | "go" | "jail" | "freeParking" | "goToJail"; readonly name: string };
-
-export type TaxKind = "income" | "luxury";
-
-/** The two decks, in the order of their entities. */
-export const DECKS = ["chance", "communityChest"] as const;
-export type DeckName = (typeof DECKS)[number];
-
-export interface CardData {
-  readonly id: string;
-  readonly text: string;
-  readonly effect: CardEffect;
-}
-
-/** What a card does. Squares are named by board name or index. */
-export type CardEffect =
-  | { readonly kind: "advanceTo"; readonly square: string | number }
-  /** To the next railroad, at `multiple` times its rent; or to the next utility, at `multiple` times a fresh throw. */
-  | { readonly kind: "nearest"; readonly of: "railroad" | "utility"; readonly multiple: number }
-  | { readonly kind: "moveBack"; readonly steps: number }
-  | { readonly kind: "collect" | "pay" | "payEach" | "collectFromEach"; readonly amount: number }
-  | { readonly kind: "repairs"; readonly house: number; readonly hotel: number }
-  | { readonly kind: "goToJail" | "jailFree" };

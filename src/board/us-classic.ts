@@ -1,4 +1,5 @@
-import type { BoardData, CardData, SquareData } from "./board-data.ts";
+import type { BoardData, SquareData } from "./board-data.ts";
+import type { CardData } from "./card-data.ts";
 
 type Rents = readonly [number, number, number, number, number, number];
 

@@ -16,7 +16,7 @@ const OFFICIAL_1: RuleSet = {
   twoPlayerStartCash: null,
   openingThrow: false,
   salary: 200,
-  salaryOnGo: 200,
+  salaryOnGo: null,
   jailFine: 50,
   jailAttempts: 3,
   houses: 32,

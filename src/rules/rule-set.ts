@@ -1,4 +1,4 @@
-import type { CardEffect, DeckName, TaxKind } from "../board/board-data.ts";
+import type { CardEffect, DeckName } from "../board/card-data.ts";
 
 /**
  * Every number and switch of play that is not printed on the board. Frozen data with a version: changing any of
@@ -14,13 +14,15 @@ export interface RuleSet {
   readonly openingThrow: boolean;
   /** For passing GO (G-1). */
   readonly salary: number;
-  /** For landing on GO; the same as `salary` by the book, twice it at some tables. */
-  readonly salaryOnGo: number;
+  /** For landing on GO; null for the same as `salary` (by the book), at some tables twice it. */
+  readonly salaryOnGo: number | null;
   readonly jailFine: number;
   /** Throws for a double before the fine is forced (J-6). */
   readonly jailAttempts: number;
-  readonly houses: number;
-  readonly hotels: number;
+  /** Houses in the box (S-1, H-10); null for as many as anyone can place. */
+  readonly houses: number | null;
+  /** Hotels in the box; null for as many as anyone can place. */
+  readonly hotels: number | null;
   /** H-3; off: a lot may be built ahead of its group. */
   readonly evenBuilding: boolean;
   /** B-2; off: a declined deed stays with the bank. */
@@ -41,11 +43,11 @@ export interface RuleSet {
   readonly jackpotFeeds: readonly JackpotFeed[];
   /** Dollars the bank puts into the pot at the start and after each win. */
   readonly jackpotStart: number;
-  /** Times GO must have been passed before a deed may be bought. */
+  /** Times a seat must have passed GO before it may buy a deed or bid for one. */
   readonly buyAfterLaps: number;
   /** Deeds dealt to each player and paid for before play (E-1). */
   readonly startingDeeds: number;
-  /** Third die (Speed Die edition). */
+  /** A third die, thrown by a seat that has passed GO (docs/rules.md, the speed die). */
   readonly speedDie: boolean;
   /** Shuffle before every draw: the model of exact landing tables, not a way to play. */
   readonly reshuffleEveryDraw: boolean;
@@ -56,6 +58,15 @@ export interface RuleSet {
   /** Effects that replace the board's, by deck and card id. */
   readonly cards: Readonly<Partial<Record<DeckName, Readonly<Record<string, CardEffect>>>>>;
 }
+
+/** The kinds of tax square, each with its flat amount. */
+export const TAX_KINDS = ["income", "luxury"] as const;
+export type TaxKind = (typeof TAX_KINDS)[number];
+
+/** A part of a rule set that replaces the same part of another: tax amounts one by one, everything else whole. */
+export type RuleOverrides = Partial<Omit<RuleSet, "id" | "cards" | "taxes">> & {
+  readonly taxes?: Partial<RuleSet["taxes"]>;
+};
 
 /** Payments that can go into the Free Parking pot instead of the bank. */
 export const JACKPOT_FEEDS = ["taxes", "cards", "fines"] as const;
