@@ -24,7 +24,8 @@ export class BuildingPlan {
   /** Starts from the table as it stands. */
   load(seat: Seat): this {
     const { world, heights } = this;
-    for (const square of world.board.deeds) heights[square] = world.buildings[square] as number;
+    for (let square = 0; square < heights.length; square++)
+      heights[square] = world.buildings[square] as number;
     this.seat = seat;
     this.houses = world.bank[STOCK.houses] as number;
     this.hotels = world.bank[STOCK.hotels] as number;

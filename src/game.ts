@@ -2,8 +2,8 @@ import type { Seat } from "../components/index.ts";
 import type { Board } from "./board/board.ts";
 import { BuildingPlan } from "./building-plan.ts";
 import { DecisionContext } from "./decision-context.ts";
-import type { Player } from "./player.ts";
-import type { Question } from "./questions.ts";
+import { leavesToBase, type Player } from "./player.ts";
+import { QUESTIONS, type Question } from "./questions.ts";
 import type { Refusal } from "./refusals.ts";
 import type { RuleSet } from "./rules/rule-set.ts";
 import { createWorld, type World } from "./world.ts";
@@ -21,6 +21,8 @@ export interface Game {
   readonly world: World;
   readonly players: readonly Player[];
   readonly contexts: readonly DecisionContext[];
+  /** By seat: bit q is set when the player answers question q of `QUESTIONS` itself. */
+  readonly attention: readonly number[];
   /** Scratch for judging lists of buildings. */
   readonly plan: BuildingPlan;
   /** Told of every fault at once. */
@@ -36,8 +38,16 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
     world,
     players,
     contexts: players.map((_, seat) => new DecisionContext(world, seat as Seat)),
+    attention: players.map(attentionOf),
     plan: new BuildingPlan(world),
     onFault: null,
     guarded: false,
   };
+}
+
+function attentionOf(player: Player): number {
+  return QUESTIONS.reduce(
+    (bits, question, q) => (leavesToBase(player, question) ? bits : bits | (1 << q)),
+    0,
+  );
 }

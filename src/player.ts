@@ -1,5 +1,6 @@
 import type { Seat, Square } from "../components/index.ts";
 import type { DecisionContext } from "./decision-context.ts";
+import type { Question } from "./questions.ts";
 import type { TradeOffer } from "./trade.ts";
 
 export type JailAnswer = "pay" | "card" | "roll";
@@ -69,11 +70,20 @@ export interface Player {
   takeMortgagedDeed(ctx: DecisionContext, square: Square): MortgagedDeedAnswer;
   /** The flat income tax or a percentage of worth, chosen before adding up (T-2). Passive: `flat`. */
   incomeTax(ctx: DecisionContext, flat: number): IncomeTaxAnswer;
+  /**
+   * The speed die gives a choice of squares to move to: one white die, the other or both (a bus), or anywhere (three of
+   * a kind). One of `options`, or null to move by all the dice. Passive: null.
+   */
+  speedDie(ctx: DecisionContext, options: readonly Square[]): Square | null;
 }
 
-const NONE: readonly never[] = Object.freeze([]);
+/** The empty list: an answer that does nothing, made once. */
+export const NONE: readonly never[] = Object.freeze([]);
 
-/** Answers every question passively: the base for a player that cares about a few of them. */
+/**
+ * Answers every question passively: the base for a player that cares about a few of them. A question whose method is
+ * left as it is here is not put at all.
+ */
 export class PassivePlayer implements Player {
   jailDecision(_ctx: DecisionContext): JailAnswer {
     return "roll";
@@ -114,4 +124,31 @@ export class PassivePlayer implements Player {
   incomeTax(_ctx: DecisionContext, _flat: number): IncomeTaxAnswer {
     return "flat";
   }
+  speedDie(_ctx: DecisionContext, _options: readonly Square[]): Square | null {
+    return null;
+  }
+}
+
+/** The method that answers each question, where one does by itself. */
+export const METHOD_OF = {
+  jail: "jailDecision",
+  buy: "shouldBuyProperty",
+  bid: "auctionBid",
+  build: "buildHouses",
+  sellBuildings: "sellBuildings",
+  mortgage: "mortgageDeeds",
+  unmortgage: "unmortgageDeeds",
+  raiseCash: "raiseCash",
+  proposeTrade: "proposeTrade",
+  respondTrade: "tradeResponse",
+  takeMortgagedDeed: "takeMortgagedDeed",
+  bidBuilding: "buildingBid",
+  incomeTax: "incomeTax",
+  speedDie: "speedDie",
+} as const satisfies Record<Question, keyof Player>;
+
+/** Whether the player leaves the question to {@link PassivePlayer}. */
+export function leavesToBase(player: Player, question: Question): boolean {
+  const method = METHOD_OF[question];
+  return player[method] === PassivePlayer.prototype[method];
 }

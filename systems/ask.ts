@@ -2,6 +2,7 @@ import type { Seat } from "../components/index.ts";
 import type { DecisionContext } from "../src/decision-context.ts";
 import { EVENT } from "../src/events.ts";
 import type { Game } from "../src/game.ts";
+import { Halt } from "../src/halt.ts";
 import type { Player } from "../src/player.ts";
 import { QUESTIONS, type Question } from "../src/questions.ts";
 import { REFUSALS, type Refusal } from "../src/refusals.ts";
@@ -9,6 +10,8 @@ import { REFUSALS, type Refusal } from "../src/refusals.ts";
 /** A kind of question: how it is put, what is legal, and what holds when the answer is not. */
 export interface Ask<Answer, Subject, Detail> {
   readonly question: Question;
+  /** 1 at the question's place in `QUESTIONS`. */
+  readonly bit: number;
   /** The answer taken when the player's own is refused. */
   readonly passive: Answer;
   /** Puts the question. What comes back is not trusted yet, whatever its type says. */
@@ -28,6 +31,7 @@ export function ask<Answer, Subject, Detail>(
   subject: Subject,
   detail: Detail,
 ): Answer {
+  if (!attends(game, kind, seat)) return kind.passive;
   const player = game.players[seat] as Player;
   const ctx = game.contexts[seat] as DecisionContext;
   const before = game.guarded ? game.world.state.slice() : null;
@@ -35,6 +39,7 @@ export function ask<Answer, Subject, Detail>(
   try {
     answer = kind.put(player, ctx, subject, detail);
   } catch (error) {
+    if (error instanceof Halt) throw error;
     if (before !== null) game.world.state.set(before);
     refuse(game, seat, kind.question, "threw", error instanceof Error ? error.message : String(error));
     return kind.passive;
@@ -43,10 +48,21 @@ export function ask<Answer, Subject, Detail>(
     refuse(game, seat, kind.question, "wrote-to-view", "the position was changed during the question");
     return kind.passive;
   }
+  if (answer === kind.passive) return answer;
   const refusal = kind.refusal(game, seat, answer, subject, detail);
   if (refusal === null) return answer;
   refuse(game, seat, kind.question, refusal, `answered ${describe(answer)}`);
   return kind.passive;
+}
+
+/** Whether the seat's player answers this kind of question itself; if not, the passive answer holds unasked. */
+export function attends(game: Game, kind: { readonly bit: number }, seat: Seat): boolean {
+  return ((game.attention[seat] as number) & kind.bit) !== 0;
+}
+
+/** The bit of a question. */
+export function bitOf(question: Question): number {
+  return 1 << QUESTIONS.indexOf(question);
 }
 
 /** Records that an answer did not count. */

@@ -10,19 +10,25 @@ import {
   payFineRefusal,
   unmortgageRefusal,
 } from "../src/legality.ts";
-import type { IncomeTaxAnswer, JailAnswer, MortgagedDeedAnswer, RaiseStep } from "../src/player.ts";
+import {
+  type IncomeTaxAnswer,
+  type JailAnswer,
+  type MortgagedDeedAnswer,
+  NONE,
+  type RaiseStep,
+} from "../src/player.ts";
 import type { Refusal } from "../src/refusals.ts";
 import { type TradeOffer, tradeRefusal } from "../src/trade.ts";
-import type { Ask } from "./ask.ts";
+import { type Ask, bitOf } from "./ask.ts";
 
 /** Every question as data: how it is put to a player, and what answers the rules allow. */
 
-const NONE: readonly never[] = Object.freeze([]);
 const NOTHING = undefined;
 type Nothing = typeof NOTHING;
 
 export const JAIL: Ask<JailAnswer, Nothing, Nothing> = {
   question: "jail",
+  bit: bitOf("jail"),
   passive: "roll",
   put: (player, ctx) => player.jailDecision(ctx),
   refusal: ({ world }, seat, answer) => {
@@ -34,6 +40,7 @@ export const JAIL: Ask<JailAnswer, Nothing, Nothing> = {
 
 export const BUY: Ask<boolean, Square, Nothing> = {
   question: "buy",
+  bit: bitOf("buy"),
   passive: false,
   put: (player, ctx, square) => player.shouldBuyProperty(ctx, square),
   refusal: (_game, _seat, answer) => (typeof answer === "boolean" ? null : "malformed"),
@@ -41,6 +48,7 @@ export const BUY: Ask<boolean, Square, Nothing> = {
 
 export const BID: Ask<number, Square, number> = {
   question: "bid",
+  bit: bitOf("bid"),
   passive: 0,
   put: (player, ctx, square, standing) => player.auctionBid(ctx, square, standing),
   refusal: ({ world }, seat, answer, _square, standing) =>
@@ -50,6 +58,7 @@ export const BID: Ask<number, Square, number> = {
 /** A bid for the last building is limited to cash in hand: nothing is sold to build. */
 export const BID_BUILDING: Ask<number, Square, number> = {
   question: "bidBuilding",
+  bit: bitOf("bidBuilding"),
   passive: 0,
   put: (player, ctx, square, standing) => player.buildingBid(ctx, square, standing),
   refusal: ({ world }, seat, answer, _square, standing) => {
@@ -61,6 +70,7 @@ export const BID_BUILDING: Ask<number, Square, number> = {
 
 export const BUILD: Ask<readonly Square[], Nothing, Nothing> = {
   question: "build",
+  bit: bitOf("build"),
   passive: NONE,
   put: (player, ctx) => player.buildHouses(ctx),
   refusal: (game, seat, answer) => planRefusal(game.plan.load(seat), answer, "build"),
@@ -68,6 +78,7 @@ export const BUILD: Ask<readonly Square[], Nothing, Nothing> = {
 
 export const SELL_BUILDINGS: Ask<readonly Square[], Nothing, Nothing> = {
   question: "sellBuildings",
+  bit: bitOf("sellBuildings"),
   passive: NONE,
   put: (player, ctx) => player.sellBuildings(ctx),
   refusal: (game, seat, answer) => planRefusal(game.plan.load(seat), answer, "sell"),
@@ -75,6 +86,7 @@ export const SELL_BUILDINGS: Ask<readonly Square[], Nothing, Nothing> = {
 
 export const MORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
   question: "mortgage",
+  bit: bitOf("mortgage"),
   passive: NONE,
   put: (player, ctx) => player.mortgageDeeds(ctx),
   refusal: ({ world }, seat, answer) => listRefusal(answer, (square) => mortgageRefusal(world, seat, square)),
@@ -82,6 +94,7 @@ export const MORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
 
 export const UNMORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
   question: "unmortgage",
+  bit: bitOf("unmortgage"),
   passive: NONE,
   put: (player, ctx) => player.unmortgageDeeds(ctx),
   refusal: ({ world }, seat, answer) => {
@@ -96,6 +109,7 @@ export const UNMORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
 
 export const RAISE_CASH: Ask<readonly RaiseStep[], number, Nothing> = {
   question: "raiseCash",
+  bit: bitOf("raiseCash"),
   passive: NONE,
   put: (player, ctx, missing) => player.raiseCash(ctx, missing),
   refusal: raiseRefusal,
@@ -103,6 +117,7 @@ export const RAISE_CASH: Ask<readonly RaiseStep[], number, Nothing> = {
 
 export const PROPOSE_TRADE: Ask<TradeOffer | null, Nothing, Nothing> = {
   question: "proposeTrade",
+  bit: bitOf("proposeTrade"),
   passive: null,
   put: (player, ctx) => player.proposeTrade(ctx),
   refusal: ({ world }, seat, answer) => {
@@ -113,6 +128,7 @@ export const PROPOSE_TRADE: Ask<TradeOffer | null, Nothing, Nothing> = {
 
 export const RESPOND_TRADE: Ask<boolean, Seat, TradeOffer> = {
   question: "respondTrade",
+  bit: bitOf("respondTrade"),
   passive: false,
   put: (player, ctx, from, offer) => player.tradeResponse(ctx, from, offer),
   refusal: (_game, _seat, answer) => (typeof answer === "boolean" ? null : "malformed"),
@@ -121,6 +137,7 @@ export const RESPOND_TRADE: Ask<boolean, Seat, TradeOffer> = {
 /** `fee` is 1 in a bankruptcy, where lifting comes after the 10% and costs it again (K-5), and 0 in a trade (M-6). */
 export const TAKE_MORTGAGED_DEED: Ask<MortgagedDeedAnswer, Square, number> = {
   question: "takeMortgagedDeed",
+  bit: bitOf("takeMortgagedDeed"),
   passive: "keep",
   put: (player, ctx, square) => player.takeMortgagedDeed(ctx, square),
   refusal: ({ world }, seat, answer, square, fee) => {
@@ -133,9 +150,22 @@ export const TAKE_MORTGAGED_DEED: Ask<MortgagedDeedAnswer, Square, number> = {
 
 export const INCOME_TAX: Ask<IncomeTaxAnswer, number, Nothing> = {
   question: "incomeTax",
+  bit: bitOf("incomeTax"),
   passive: "flat",
   put: (player, ctx, flat) => player.incomeTax(ctx, flat),
   refusal: (_game, _seat, answer) => (answer === "flat" || answer === "percent" ? null : "malformed"),
+};
+
+export const SPEED_DIE: Ask<Square | null, readonly Square[], Nothing> = {
+  question: "speedDie",
+  bit: bitOf("speedDie"),
+  passive: null,
+  put: (player, ctx, options) => player.speedDie(ctx, options),
+  refusal: (_game, _seat, answer, options) => {
+    if (answer === null) return null;
+    if (!Number.isInteger(answer)) return "malformed";
+    return options.includes(answer) ? null : "out-of-reach";
+  },
 };
 
 /** A list is taken whole or not at all: the first refusal of an entry refuses it. */

@@ -5,7 +5,7 @@ import { HOTEL, ownsSet } from "../src/holdings.ts";
 import { liftCost } from "../src/legality.ts";
 import { PHASE, type Phase } from "../src/phases.ts";
 import { STOCK, type World } from "../src/world.ts";
-import { ask } from "./ask.ts";
+import { ask, attends } from "./ask.ts";
 import { buildInOrder } from "./building.ts";
 import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
 import { BUILD, MORTGAGE, SELL_BUILDINGS, UNMORTGAGE } from "./questions-asked.ts";
@@ -37,13 +37,14 @@ export const manageEstate = defineSystem({
 
 function liftMortgages(game: Game, seat: Seat): boolean {
   const { world } = game;
-  if (world.derived.mortgages[seat] === 0 || !someMortgageAffordable(world, seat)) return true;
+  if (!attends(game, UNMORTGAGE, seat) || world.derived.mortgages[seat] === 0) return true;
+  if (!someMortgageAffordable(world, seat)) return true;
   for (const square of ask(game, UNMORTGAGE, seat, undefined, undefined)) liftMortgage(world, seat, square);
   return true;
 }
 
 function build(game: Game, seat: Seat): boolean {
-  if (!canBuildSomewhere(game.world, seat)) return true;
+  if (!attends(game, BUILD, seat) || !canBuildSomewhere(game.world, seat)) return true;
   const lots = ask(game, BUILD, seat, undefined, undefined);
   if (lots.length > 0) buildInOrder(game, seat, lots);
   return true;
@@ -51,7 +52,7 @@ function build(game: Game, seat: Seat): boolean {
 
 function sellBuildings(game: Game, seat: Seat): boolean {
   const { world } = game;
-  if (world.derived.built[seat] === 0) return true;
+  if (!attends(game, SELL_BUILDINGS, seat) || world.derived.built[seat] === 0) return true;
   for (const square of ask(game, SELL_BUILDINGS, seat, undefined, undefined)) {
     sellBuildingsTo(world, seat, square, (world.buildings[square] as number) - 1);
   }
@@ -60,7 +61,7 @@ function sellBuildings(game: Game, seat: Seat): boolean {
 
 function mortgageDeeds(game: Game, seat: Seat): boolean {
   const { world } = game;
-  if (!canMortgageSomething(world, seat)) return true;
+  if (!attends(game, MORTGAGE, seat) || !canMortgageSomething(world, seat)) return true;
   for (const square of ask(game, MORTGAGE, seat, undefined, undefined)) mortgageDeed(world, seat, square);
   return true;
 }

@@ -7,7 +7,7 @@ import { MONEY } from "../src/money.ts";
 import { GAME_TALLY, TALLY } from "../src/tally.ts";
 import type { Bundle, TradeOffer } from "../src/trade.ts";
 import type { World } from "../src/world.ts";
-import { ask } from "./ask.ts";
+import { ask, attends } from "./ask.ts";
 import { PROPOSE_TRADE, RESPOND_TRADE } from "./questions-asked.ts";
 import { tally } from "./settle.ts";
 
@@ -18,6 +18,7 @@ import { tally } from "./settle.ts";
 export function offerTrades(game: Game, seat: Seat): boolean {
   const { world } = game;
   const { turn, events } = world;
+  if (!attends(game, PROPOSE_TRADE, seat)) return true;
   while (turn.offers < world.rules.tradeOffersPerTurn && somethingTradable(world)) {
     const offer = ask(game, PROPOSE_TRADE, seat, undefined, undefined);
     if (offer === null) return true;

@@ -1,13 +1,11 @@
 import type { Square } from "../../components/index.ts";
 import type { DecisionContext } from "../../src/decision-context.ts";
-import type { JailAnswer, RaiseStep } from "../../src/player.ts";
+import { type JailAnswer, NONE, type RaiseStep } from "../../src/player.ts";
 
 /**
  * Small habits that several tiers have, each a function of the position and of one number of the tier. Lists are
  * made only when there is something to put on them.
  */
-
-const NONE: readonly never[] = Object.freeze([]);
 
 /** A raise of about a tenth of the price, so that an auction settles in a handful of bids; 0 beyond `limit`. */
 export function raiseBid(ctx: DecisionContext, square: Square, standing: number, limit: number): number {
@@ -51,6 +49,7 @@ export function buildByRank(
   most = Number.POSITIVE_INFINITY,
 ): readonly Square[] {
   const { groups } = ctx.board;
+  if (!someBuildable(ctx, reserve)) return NONE;
   const plan = ctx.plan();
   let lots: Square[] | null = null;
   for (let built = 0; built < most; built++) {
@@ -83,7 +82,7 @@ export function liftByRank(
   reserve: number,
 ): readonly Square[] {
   let cash = ctx.cash - reserve;
-  if (cash <= 0) return NONE;
+  if (!someLiftable(ctx, cash)) return NONE;
   const lifted = ctx.ownedProperties
     .filter((square) => ctx.squareMortgaged[square] !== 0)
     .sort((a, b) => worth(b) - worth(a) || a - b)
@@ -112,4 +111,22 @@ export function mortgageByRank(
       return true;
     })
     .map((square) => ({ mortgage: square }));
+}
+
+/** Whether a complete group's building would leave `reserve`: asked before anything is planned. */
+function someBuildable(ctx: DecisionContext, reserve: number): boolean {
+  const { groups } = ctx.board;
+  for (let set = 0; set < groups.length; set++) {
+    if (ctx.cash - (groups[set]?.houseCost ?? 0) >= reserve && ctx.ownsCompleteSet(set)) return true;
+  }
+  return false;
+}
+
+/** Whether a mortgage of this seat can be lifted for `cash`. */
+function someLiftable(ctx: DecisionContext, cash: number): boolean {
+  for (const square of ctx.board.deeds) {
+    if (ctx.squareMortgaged[square] === 0 || ctx.squareOwners[square] !== ctx.playerId) continue;
+    if (ctx.liftCost(square) <= cash) return true;
+  }
+  return false;
 }

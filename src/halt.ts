@@ -1,0 +1,7 @@
+/**
+ * Ends the play of a game from within: thrown by a player or a dice source that stands for a script and has nothing to
+ * say. Everything else that a player throws is a refused answer; this passes through to whoever runs the game.
+ */
+export class Halt extends Error {
+  override readonly name = "Halt";
+}
