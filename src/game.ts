@@ -25,6 +25,8 @@ export interface Game {
   readonly attention: readonly number[];
   /** Scratch for judging lists of buildings. */
   readonly plan: BuildingPlan;
+  /** Room for the state as it was before a guarded question. */
+  readonly scratch: Int32Array;
   /** Told of every fault at once. */
   onFault: ((fault: Fault) => void) | null;
   /** Compare the position before and after every question, and take back what a player wrote. */
@@ -40,6 +42,7 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
     contexts: players.map((_, seat) => new DecisionContext(world, seat as Seat)),
     attention: players.map(attentionOf),
     plan: new BuildingPlan(world),
+    scratch: new Int32Array(world.state.length),
     onFault: null,
     guarded: false,
   };

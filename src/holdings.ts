@@ -27,7 +27,11 @@ function count(world: World, square: Square, sign: 1 | -1): void {
   const owner = world.owner[square] as Seat;
   if (owner === BANK) return;
   const { derived, board } = world;
-  add(derived.setCount, owner * board.sets.length + (board.set[square] as number), sign);
+  const set = board.set[square] as number;
+  const isGroup = set < board.groups.length;
+  if (isGroup && sign === -1 && ownsSet(world, owner, set)) add(derived.groupsOwned, owner, -1);
+  add(derived.setCount, owner * board.setSize.length + set, sign);
+  if (isGroup && sign === 1 && ownsSet(world, owner, set)) add(derived.groupsOwned, owner, 1);
   add(derived.deedCount, owner, sign);
   add(derived.liquidity, owner, sign * liquidityOf(world, square));
   add(derived.assets, owner, sign * worthOf(world, square));
@@ -79,12 +83,12 @@ export function hotelsIn(height: number): number {
 /** Whether the seat holds every deed of the set. */
 export function ownsSet(world: World, seat: Seat, set: number): boolean {
   const { board, derived } = world;
-  return derived.setCount[seat * board.sets.length + set] === board.sets[set]?.length;
+  return derived.setCount[seat * board.setSize.length + set] === board.setSize[set];
 }
 
 /** Deeds of the set that the seat holds. */
 export function countInSet(world: World, seat: Seat, set: number): number {
-  return world.derived.setCount[seat * world.board.sets.length + set] as number;
+  return world.derived.setCount[seat * world.board.setSize.length + set] as number;
 }
 
 /** Worth by the short game's formula (E-2): cash, deeds (mortgaged at half), buildings at cost. */

@@ -1,4 +1,4 @@
-import type { World } from "./world.ts";
+import { createWorld, type World } from "./world.ts";
 
 /** A copy of everything that changes: one buffer. */
 export type Snapshot = Int32Array;
@@ -15,6 +15,15 @@ export function restoreSnapshot(world: World, snapshot: Snapshot): void {
     );
   }
   world.state.set(snapshot);
+}
+
+/** A second world in the same position, with the same streams: a place to try a line of play. */
+export function cloneWorld(world: World): World {
+  const clone = createWorld(world.board, world.rules, world.seats);
+  clone.state.set(world.state);
+  clone.key = world.key;
+  clone.dice = world.dice;
+  return clone;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   windowOf,
 } from "../components/index.ts";
 import type { Board } from "./board/board.ts";
+import { withCards } from "./board/with-cards.ts";
 import { type DiceSource, streamDice } from "./dice.ts";
 import { createEntityStore, type EntityStore } from "./ecs.ts";
 import { EventBuffer } from "./event-buffer.ts";
@@ -81,6 +82,8 @@ export interface Derived {
   readonly setCount: Column;
   /** Deeds held, by seat. */
   readonly deedCount: Column;
+  /** Complete colour groups held, by seat. */
+  readonly groupsOwned: Column;
   /** What selling every building and mortgaging every deed would raise, by seat. */
   readonly liquidity: Column;
   /** E-2 worth without the cash: deeds (mortgaged at half) and buildings at cost, by seat. */
@@ -99,11 +102,15 @@ export const STOCK = { houses: 0, hotels: 1, jackpot: 2, paidOut: 3 } as const;
 
 const NO_KEY: RandomKey = { k0: 0, k1: 0 };
 
-/** Makes a world for `seats` players (2–8) on `board` under `rules`. It is empty until a set-up is written into it. */
-export function createWorld(board: Board, rules: RuleSet, seats: number): World {
+/**
+ * Makes a world for `seats` players (2–8) on `printed`, with the cards that `rules` replace. It is empty until a set-up is
+ * written into it.
+ */
+export function createWorld(printed: Board, rules: RuleSet, seats: number): World {
   if (!(Number.isInteger(seats) && seats >= 2 && seats <= 8)) {
     throw new Error(`${seats} seats: expected 2 to 8`);
   }
+  const board = withCards(printed, rules.cards);
   const measured = new ColumnAllocator(null);
   layOut(measured, board, seats);
   const state = new Int32Array(measured.used);
@@ -162,6 +169,7 @@ function layOut(allocator: ColumnAllocator, board: Board, seats: number) {
     derived: {
       setCount: column("Derived.setCount", seats * sets),
       deedCount: column("Derived.deedCount", seats),
+      groupsOwned: column("Derived.groupsOwned", seats),
       liquidity: column("Derived.liquidity", seats),
       assets: column("Derived.assets", seats),
       mortgages: column("Derived.mortgages", seats),

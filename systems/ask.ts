@@ -34,7 +34,8 @@ export function ask<Answer, Subject, Detail>(
   if (!attends(game, kind, seat)) return kind.passive;
   const player = game.players[seat] as Player;
   const ctx = game.contexts[seat] as DecisionContext;
-  const before = game.guarded ? game.world.state.slice() : null;
+  const before = game.guarded ? game.scratch : null;
+  before?.set(game.world.state);
   let answer: Answer;
   try {
     answer = kind.put(player, ctx, subject, detail);

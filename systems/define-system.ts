@@ -33,6 +33,7 @@ export const DEED_COLUMNS = [
   "BankStock",
   "Derived.setCount",
   "Derived.deedCount",
+  "Derived.groupsOwned",
   "Derived.liquidity",
   "Derived.assets",
   "Derived.mortgages",

@@ -1,6 +1,6 @@
 import { BANK, type Seat, type Square } from "../components/index.ts";
 import { transfer } from "../src/bank.ts";
-import type { SquareKind } from "../src/board/board.ts";
+import { SQUARE_KINDS, type SquareKind } from "../src/board/board.ts";
 import { EVENT } from "../src/events.ts";
 import type { Game } from "../src/game.ts";
 import { taxableWorth } from "../src/holdings.ts";
@@ -71,11 +71,14 @@ const LANDING: Readonly<Record<SquareKind, (game: Game, seat: Seat, square: Squa
   communityChest: drawCardHere,
 };
 
+const LANDING_BY_NUMBER = SQUARE_KINDS.map((kind) => LANDING[kind]);
+
 /** Resolves the square the token stands on. */
 function land(game: Game, seat: Seat): Phase {
   const { board, position } = game.world;
   const square = position[seat] as Square;
-  return LANDING[board.kind[square] as SquareKind](game, seat, square);
+  const landOn = LANDING_BY_NUMBER[board.kindNumber[square] as number] as (typeof LANDING)[SquareKind];
+  return landOn(game, seat, square);
 }
 
 function drawCardHere(game: Game, seat: Seat, square: Square): Phase {

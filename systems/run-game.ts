@@ -8,7 +8,7 @@ import { resetWorld } from "../src/setup.ts";
 import { ENDING } from "../src/turn-state.ts";
 import type { World } from "../src/world.ts";
 import { leaders } from "./ending.ts";
-import { executeTurn, stepPhase } from "./pipeline.ts";
+import { stepPhase } from "./pipeline.ts";
 
 /** Plays a whole game from the start under `key`, and tells the players. Returns each seat's outcome. */
 export function runGame(game: Game, key: RandomKey, step: (game: Game) => void = stepPhase): GameOutcome[] {
@@ -24,7 +24,7 @@ export function playOut(game: Game, step: (game: Game) => void = stepPhase): Gam
     ctx.begin();
     player.gameStarted?.(ctx);
   }
-  while (world.turn.ending === ENDING.none) executeTurn(game, step);
+  while (world.turn.ending === ENDING.none) step(game);
   const outcomes = outcomesOf(world);
   for (const [seat, player] of players.entries()) {
     player.gameEnded?.(contexts[seat] as DecisionContext, outcomes[seat] as GameOutcome);

@@ -88,6 +88,7 @@ function canMortgageSomething(world: World, seat: Seat): boolean {
 
 /** Whether any lot could take a building now (H-1, H-10): a complete, unmortgaged group, the stock and the cash. */
 function canBuildSomewhere(world: World, seat: Seat): boolean {
+  if (world.derived.groupsOwned[seat] === 0) return false;
   const { groups } = world.board;
   const cash = world.cash[seat] as number;
   for (let set = 0; set < groups.length; set++) {

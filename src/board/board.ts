@@ -6,6 +6,19 @@ import { type CardData, DECKS } from "./card-data.ts";
 /** What happens on a square; card squares are two kinds, one a deck. */
 export type SquareKind = SquareData["kind"];
 
+/** Every kind of square, in a fixed order. */
+export const SQUARE_KINDS: readonly SquareKind[] = [
+  "go",
+  "street",
+  "railroad",
+  "utility",
+  "tax",
+  ...DECKS,
+  "jail",
+  "freeParking",
+  "goToJail",
+];
+
 /** A colour group: all its lots are needed before anything is built. */
 export interface Group {
   readonly name: string;
@@ -26,6 +39,8 @@ export interface Board {
   readonly size: number;
   readonly names: readonly string[];
   readonly kind: readonly SquareKind[];
+  /** The kind's place in {@link SQUARE_KINDS}: what tables of kinds are indexed by. */
+  readonly kindNumber: readonly number[];
   readonly price: readonly number[];
   readonly mortgageValue: readonly number[];
   readonly houseCost: readonly number[];
@@ -38,6 +53,8 @@ export interface Board {
   readonly groups: readonly Group[];
   /** Squares of each set, in board order. */
   readonly sets: readonly (readonly Square[])[];
+  /** Deeds in each set. */
+  readonly setSize: readonly number[];
   readonly railroadSet: number;
   readonly utilitySet: number;
   /** Every square with a deed, in board order. */
@@ -89,6 +106,7 @@ export function compileBoard(data: BoardData): Board {
     size: squares.length,
     names: table((square) => square.name),
     kind: table((square) => square.kind),
+    kindNumber: table((square) => SQUARE_KINDS.indexOf(square.kind)),
     price: table((square) => ("price" in square ? square.price : 0)),
     mortgageValue: table(mortgageOf),
     houseCost: table((square) =>
@@ -107,6 +125,7 @@ export function compileBoard(data: BoardData): Board {
     set: table((_, index) => sets.findIndex((members) => members.includes(index))),
     groups: Object.freeze(groups),
     sets: Object.freeze(sets),
+    setSize: Object.freeze(sets.map((members) => members.length)),
     railroadSet: groups.length,
     utilitySet: groups.length + 1,
     deeds: Object.freeze(where((square) => "price" in square)),
