@@ -19,10 +19,11 @@ export interface Fault {
 /** A world with players in its seats. Made once for a line-up, then played again and again. */
 export interface Game {
   readonly world: World;
-  readonly players: readonly Player[];
+  /** In seat order; changed by {@link seatPlayers} alone. */
+  readonly players: Player[];
   readonly contexts: readonly DecisionContext[];
   /** By seat: bit q is set when the player answers question q of `QUESTIONS` itself. */
-  readonly attention: readonly number[];
+  readonly attention: number[];
   /** Scratch for judging lists of buildings. */
   readonly plan: BuildingPlan;
   /** Room for the state as it was before a guarded question. */
@@ -38,7 +39,7 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
   const world = createWorld(board, rules, players.length);
   return {
     world,
-    players,
+    players: [...players],
     contexts: players.map((_, seat) => new DecisionContext(world, seat as Seat)),
     attention: players.map(attentionOf),
     plan: new BuildingPlan(world),
@@ -48,6 +49,18 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
   };
 }
 
+/** Seats other players, as many as there are seats, at the same table for the next game. */
+export function seatPlayers(game: Game, players: readonly Player[]): void {
+  if (players.length !== game.players.length) {
+    throw new Error(`${players.length} players for a table of ${game.players.length} seats`);
+  }
+  for (const [seat, player] of players.entries()) {
+    game.players[seat] = player;
+    game.attention[seat] = attentionOf(player);
+  }
+}
+
+/** Which questions the player answers itself, as bits. */
 function attentionOf(player: Player): number {
   return QUESTIONS.reduce(
     (bits, question, q) => (leavesToBase(player, question) ? bits : bits | (1 << q)),
