@@ -1,17 +1,6 @@
 import type { BoardData, SquareData } from "./board-data.ts";
 import type { CardData } from "./card-data.ts";
-
-type Rents = readonly [number, number, number, number, number, number];
-
-const street = (name: string, group: string, price: number, ...rents: Rents): SquareData => ({
-  kind: "street",
-  name,
-  group,
-  price,
-  rents,
-});
-const railroad = (name: string): SquareData => ({ kind: "railroad", name, price: 200 });
-const utility = (name: string): SquareData => ({ kind: "utility", name, price: 150 });
+import { card, railroad, street, utility } from "./pieces.ts";
 
 const squares: readonly SquareData[] = [
   { kind: "go", name: "GO" },
@@ -19,17 +8,17 @@ const squares: readonly SquareData[] = [
   { kind: "communityChest", name: "Community Chest 1" },
   street("Baltic Avenue", "Brown", 60, 4, 20, 60, 180, 320, 450),
   { kind: "tax", name: "Income Tax", tax: "income" },
-  railroad("Reading Railroad"),
+  railroad("Reading Railroad", 200),
   street("Oriental Avenue", "Light Blue", 100, 6, 30, 90, 270, 400, 550),
   { kind: "chance", name: "Chance 1" },
   street("Vermont Avenue", "Light Blue", 100, 6, 30, 90, 270, 400, 550),
   street("Connecticut Avenue", "Light Blue", 120, 8, 40, 100, 300, 450, 600),
   { kind: "jail", name: "Jail" },
   street("St. Charles Place", "Pink", 140, 10, 50, 150, 450, 625, 750),
-  utility("Electric Company"),
+  utility("Electric Company", 150),
   street("States Avenue", "Pink", 140, 10, 50, 150, 450, 625, 750),
   street("Virginia Avenue", "Pink", 160, 12, 60, 180, 500, 700, 900),
-  railroad("Pennsylvania Railroad"),
+  railroad("Pennsylvania Railroad", 200),
   street("St. James Place", "Orange", 180, 14, 70, 200, 550, 750, 950),
   { kind: "communityChest", name: "Community Chest 2" },
   street("Tennessee Avenue", "Orange", 180, 14, 70, 200, 550, 750, 950),
@@ -39,24 +28,22 @@ const squares: readonly SquareData[] = [
   { kind: "chance", name: "Chance 2" },
   street("Indiana Avenue", "Red", 220, 18, 90, 250, 700, 875, 1050),
   street("Illinois Avenue", "Red", 240, 20, 100, 300, 750, 925, 1100),
-  railroad("B&O Railroad"),
+  railroad("B&O Railroad", 200),
   street("Atlantic Avenue", "Yellow", 260, 22, 110, 330, 800, 975, 1150),
   street("Ventnor Avenue", "Yellow", 260, 22, 110, 330, 800, 975, 1150),
-  utility("Water Works"),
+  utility("Water Works", 150),
   street("Marvin Gardens", "Yellow", 280, 24, 120, 360, 850, 1025, 1200),
   { kind: "goToJail", name: "Go To Jail" },
   street("Pacific Avenue", "Green", 300, 26, 130, 390, 900, 1100, 1275),
   street("North Carolina Avenue", "Green", 300, 26, 130, 390, 900, 1100, 1275),
   { kind: "communityChest", name: "Community Chest 3" },
   street("Pennsylvania Avenue", "Green", 320, 28, 150, 450, 1000, 1200, 1400),
-  railroad("Short Line"),
+  railroad("Short Line", 200),
   { kind: "chance", name: "Chance 3" },
   street("Park Place", "Dark Blue", 350, 35, 175, 500, 1100, 1300, 1500),
   { kind: "tax", name: "Luxury Tax", tax: "luxury" },
   street("Boardwalk", "Dark Blue", 400, 50, 200, 600, 1400, 1700, 2000),
 ];
-
-const card = (id: string, text: string, effect: CardData["effect"]): CardData => ({ id, text, effect });
 
 const chance: readonly CardData[] = [
   card("advanceToGo", "Go to GO and collect the salary", { kind: "advanceTo", square: "GO" }),

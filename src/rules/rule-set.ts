@@ -60,8 +60,7 @@ export interface RuleSet {
 }
 
 /** The kinds of tax square, each with its flat amount. */
-export const TAX_KINDS = ["income", "luxury"] as const;
-export type TaxKind = (typeof TAX_KINDS)[number];
+export type TaxKind = "income" | "luxury";
 
 /** A part of a rule set that replaces the same part of another: tax amounts one by one, everything else whole. */
 export type RuleOverrides = Partial<Omit<RuleSet, "id" | "cards" | "taxes">> & {
