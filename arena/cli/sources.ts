@@ -1,0 +1,23 @@
+import type { Board } from "../../src/board/board.ts";
+import { board } from "../../src/board/catalog.ts";
+import { parseBoard } from "../../src/board/parse.ts";
+import { parseRules } from "../../src/rules/parse.ts";
+import type { RuleSet } from "../../src/rules/rule-set.ts";
+import { readJson } from "../scenario/read-file.ts";
+import type { ValueReader } from "./values.ts";
+
+/** What a command can be given by a built-in id or from a JSON file of the user's own. */
+
+/** A board by its id (`islands`) or from a file (docs/boards.md). */
+export const boardFrom: ValueReader<Board> = (text) =>
+  isFile(text) ? parseBoard(readJson(text)) : board(text);
+
+/** A rule set by its id (`official@1`) or from a file (docs/rules.md), as it holds on `on`. */
+export function rulesFrom(text: string, on: Board): RuleSet {
+  return parseRules(isFile(text) ? readJson(text) : text, on);
+}
+
+/** An id has neither an extension nor a folder. */
+function isFile(text: string): boolean {
+  return /\.json$|[\\/]/.test(text);
+}
