@@ -7,10 +7,13 @@ export type DataPath = readonly PropertyKey[];
 export class DataFault extends Error {
   override readonly name = "DataFault";
   readonly path: DataPath;
+  /** What the line says of the place. */
+  readonly reason: string;
 
   constructor(path: DataPath, reason: string) {
     super((path.length === 0 ? reason : `${pathText(path)}: ${reason}`).replace(/\s+/g, " "));
     this.path = path;
+    this.reason = reason;
   }
 }
 
@@ -23,7 +26,9 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): T {
   // An unknown key comes first: it is often why a known one is missing.
   const { issues } = read.error;
   const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? (issues[0] as z.core.$ZodIssue);
-  if (issue.code === "unrecognized_keys") throw new DataFault(issue.path, issue.message);
+  if (issue.code === "unrecognized_keys") {
+    throw new DataFault([...issue.path, issue.keys[0] as string], issue.message);
+  }
   throw new DataFault(issue.path, `${issue.message}, got ${shown(valueAt(value, issue.path))}`);
 }
 

@@ -1,0 +1,100 @@
+import type { Seat, Square } from "../../components/index.ts";
+import { DECKS, type DeckName } from "../../src/board/card-data.ts";
+import type { GameEvent } from "../../src/events.ts";
+import { netWorth } from "../../src/holdings.ts";
+import { ENDING } from "../../src/turn-state.ts";
+import { STOCK, type World } from "../../src/world.ts";
+import { leaders } from "../../systems/ending.ts";
+import type { DecisionEntry } from "./decision-schema.ts";
+import type { Failure } from "./matching.ts";
+import type { Asked } from "./script.ts";
+
+/** What came out of a scenario. */
+export interface ScenarioResult {
+  readonly name: string;
+  /** Whether everything expected holds; null when the file expects nothing and nothing went wrong. */
+  readonly pass: boolean | null;
+  readonly failures: readonly Failure[];
+  /** The error that ended the scenario, if one did. */
+  readonly error?: string;
+  readonly state: TableState;
+  readonly events: readonly GameEvent[];
+  readonly asked: readonly Asked[];
+  /** Decisions that no question used. */
+  readonly unused: readonly DecisionEntry[];
+}
+
+/** The table as it stands, in the words of scenario files. */
+export interface TableState {
+  readonly players: readonly PlayerState[];
+  /** Owned deeds by square name, in board order. */
+  readonly deeds: Readonly<Record<string, DeedState>>;
+  /** The stock left, and the Free Parking pot where the rules have one. */
+  readonly bank: { readonly houses: number; readonly hotels: number; readonly jackpot?: number };
+  /** Who is about to start a turn; where it ended once the game is over. */
+  readonly turn: { readonly seat: number; readonly round: number };
+  /** The seat that has won; null while the game goes on and when the lead is shared at its end. */
+  readonly winner: number | null;
+}
+
+export interface PlayerState {
+  readonly cash: number;
+  readonly position: number;
+  readonly inJail: boolean;
+  readonly jailTurns: number;
+  readonly jailCards: readonly DeckName[];
+  readonly bankrupt: boolean;
+  readonly netWorth: number;
+}
+
+export interface DeedState {
+  readonly owner: number | null;
+  readonly buildings: number;
+  readonly mortgaged: boolean;
+}
+
+/** Reads the table off the world. */
+export function stateOf(world: World): TableState {
+  const { board, turn, bank, rules } = world;
+  const seats = Array.from({ length: world.seats }, (_, seat) => seat as Seat);
+  const owned = board.deeds.filter((square) => (world.owner[square] as Seat) >= 0);
+  const hasPot = rules.jackpotFeeds.length > 0 || rules.jackpotStart > 0;
+  return {
+    players: seats.map((seat) => playerState(world, seat)),
+    deeds: Object.fromEntries(owned.map((square) => [board.names[square], deedState(world, square)])),
+    bank: {
+      houses: bank[STOCK.houses] as number,
+      hotels: bank[STOCK.hotels] as number,
+      ...(hasPot ? { jackpot: bank[STOCK.jackpot] as number } : {}),
+    },
+    turn: { seat: turn.seat, round: turn.round },
+    winner: winnerOf(world),
+  };
+}
+
+function playerState(world: World, seat: Seat): PlayerState {
+  const held = world.jailCards[seat] as number;
+  return {
+    cash: world.cash[seat] as number,
+    position: world.position[seat] as number,
+    inJail: world.inJail[seat] !== 0,
+    jailTurns: world.jailTurns[seat] as number,
+    jailCards: DECKS.filter((_, deck) => (held & (1 << deck)) !== 0),
+    bankrupt: world.bankrupt[seat] !== 0,
+    netWorth: netWorth(world, seat),
+  };
+}
+
+function deedState(world: World, square: Square): DeedState {
+  return {
+    owner: world.owner[square] as number,
+    buildings: world.buildings[square] as number,
+    mortgaged: world.mortgaged[square] !== 0,
+  };
+}
+
+function winnerOf(world: World): number | null {
+  if (world.turn.ending === ENDING.none) return null;
+  const [first, ...others] = leaders(world);
+  return first === undefined || others.length > 0 ? null : first;
+}
