@@ -67,8 +67,8 @@ export class BuildingPlan {
   }
 
   /**
-   * Takes one building off the lot at half its price (H-7, H-8). Evenness is judged at each step; the stock of houses
-   * only at the end of the list, by {@link stockRefusal}, since a hotel may be sold further down in one go (H-9).
+   * Takes one building off the lot at half its price (H-7, H-8). Evenness is judged at each step. Houses that the bank
+   * lacks for a hotel broken down are no reason to refuse: the group is then sold further down (H-9).
    */
   sell(square: Square): Refusal | null {
     const { world } = this;
@@ -82,7 +82,7 @@ export class BuildingPlan {
     return null;
   }
 
-  /** Whether the bank could furnish the houses that the plan ends with. */
+  /** Whether the bank could furnish the houses that the plan ends with; if not, more is sold than was named (H-9). */
   stockRefusal(): Refusal | null {
     return this.houses < 0 ? "no-houses" : null;
   }

@@ -20,16 +20,29 @@ interface Sale {
  */
 export function raiseInEngineOrder(world: World, seat: Seat, target: number): void {
   while ((world.cash[seat] as number) < target && (world.derived.built[seat] as number) > 0) {
-    const { lots, heights } = cheapestSale(world, seat);
-    lots.forEach((lot, i) => {
-      if (heights[i] !== world.buildings[lot]) sellBuildingsTo(world, seat, lot, heights[i] as number);
-    });
+    carryOut(world, seat, cheapestSale(world, seat));
   }
   while ((world.cash[seat] as number) < target) {
     const deed = cheapestMortgage(world, seat);
     if (deed === null) return;
     mortgageDeed(world, seat, deed);
   }
+}
+
+/**
+ * H-9: after the buildings of a list were sold one by one, makes up for houses that the bank did not have for the hotels
+ * among them: their groups are sold further down, the last named first.
+ */
+export function coverHouseShortage(world: World, seat: Seat, sold: readonly Square[]): void {
+  for (let i = sold.length - 1; i >= 0 && (world.bank[STOCK.houses] as number) < 0; i--) {
+    carryOut(world, seat, breakDown(world, sold[i] as Square));
+  }
+}
+
+function carryOut(world: World, seat: Seat, { lots, heights }: Sale): void {
+  lots.forEach((lot, i) => {
+    if (heights[i] !== world.buildings[lot]) sellBuildingsTo(world, seat, lot, heights[i] as number);
+  });
 }
 
 /** The legal sale that loses the least rent. Only while the seat has a building. */
@@ -86,7 +99,7 @@ function breakDown(world: World, hotel: Square): Sale {
   do {
     total--;
     heights = spread(world, lots, standing, total);
-  } while (heights.reduce((sum, height) => sum + housesIn(height), 0) > stock);
+  } while (total > 0 && heights.reduce((sum, height) => sum + housesIn(height), 0) > stock);
   const rentLost = lots.reduce(
     (sum, lot, i) =>
       sum + rentAt(world, lot, standing[i] as number) - rentAt(world, lot, heights[i] as number),

@@ -24,7 +24,7 @@ export const REFUSALS = [
   "fully-built",
   /** Nothing stands on the lot. */
   "nothing-to-sell",
-  /** The bank has no house left (H-10, H-9). */
+  /** The bank has no house left (H-10). */
   "no-houses",
   /** The bank has no hotel left. */
   "no-hotels",

@@ -3,7 +3,7 @@ import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/deed-actions
 import type { Game } from "../src/game.ts";
 import { means } from "../src/holdings.ts";
 import { interestOn, liftCost } from "../src/legality.ts";
-import { raiseInEngineOrder } from "../src/liquidation.ts";
+import { coverHouseShortage, raiseInEngineOrder } from "../src/liquidation.ts";
 import { MONEY } from "../src/money.ts";
 import { PHASE, type Phase } from "../src/phases.ts";
 import { WORK } from "../src/work-stack.ts";
@@ -40,10 +40,13 @@ function raiseAsThePlayerSays(game: Game): void {
   const { world } = game;
   const { debtor, amount } = world.work;
   const missing = amount - (world.cash[debtor] as number);
-  for (const step of ask(game, RAISE_CASH, debtor, missing, undefined)) {
+  const steps = ask(game, RAISE_CASH, debtor, missing, undefined);
+  for (const step of steps) {
     if ("sell" in step) sellBuildingsTo(world, debtor, step.sell, (world.buildings[step.sell] as number) - 1);
     else mortgageDeed(world, debtor, step.mortgage);
   }
+  const sold = steps.flatMap((step) => ("sell" in step ? [step.sell] : []));
+  coverHouseShortage(world, debtor, sold);
 }
 
 /**

@@ -185,7 +185,7 @@ function planRefusal(plan: BuildingPlan, answer: unknown, step: "build" | "sell"
     const refusal = plan[step](square);
     if (refusal !== null) return refusal;
   }
-  return plan.stockRefusal();
+  return null;
 }
 
 /** Judges steps of raising cash on paper, in order: a deed may be mortgaged once the buildings of its group are sold. */
@@ -209,5 +209,5 @@ function raiseRefusal(game: Game, seat: Seat, answer: unknown): Refusal | null {
     if (refusal !== null && !cleared) return refusal;
     pledged.push(square);
   }
-  return plan.stockRefusal();
+  return null;
 }

@@ -3,6 +3,7 @@ import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/deed-actions
 import type { Game } from "../src/game.ts";
 import { HOTEL, ownsSet } from "../src/holdings.ts";
 import { liftCost } from "../src/legality.ts";
+import { coverHouseShortage } from "../src/liquidation.ts";
 import { PHASE, type Phase } from "../src/phases.ts";
 import { STOCK, type World } from "../src/world.ts";
 import { ask, attends } from "./ask.ts";
@@ -53,9 +54,9 @@ function build(game: Game, seat: Seat): boolean {
 function sellBuildings(game: Game, seat: Seat): boolean {
   const { world } = game;
   if (!attends(game, SELL_BUILDINGS, seat) || world.derived.built[seat] === 0) return true;
-  for (const square of ask(game, SELL_BUILDINGS, seat, undefined, undefined)) {
-    sellBuildingsTo(world, seat, square, (world.buildings[square] as number) - 1);
-  }
+  const lots = ask(game, SELL_BUILDINGS, seat, undefined, undefined);
+  for (const square of lots) sellBuildingsTo(world, seat, square, (world.buildings[square] as number) - 1);
+  coverHouseShortage(world, seat, lots);
   return true;
 }
 
