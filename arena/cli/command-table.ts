@@ -2,6 +2,26 @@ import type { CommandTable } from "./command.ts";
 
 /** Every command by name. A module is loaded only when its command is asked for, so that help stays instant. */
 export const COMMANDS: CommandTable = {
+  run: {
+    summary: "play a tournament and report who is better",
+    load: async () => (await import("./commands/run.ts")).run,
+  },
+  scenario: {
+    summary: "play scenario files and check what they expect",
+    load: async () => (await import("./commands/scenario.ts")).scenario,
+  },
+  rules: {
+    summary: "print rule sets, and what differs between two",
+    load: async () => (await import("./commands/rules.ts")).rules,
+  },
+  soak: {
+    summary: "play in checked mode and list what never fired",
+    load: async () => (await import("./commands/soak.ts")).soak,
+  },
+  bench: {
+    summary: "measure throughput, decision time and memory",
+    load: async () => (await import("./commands/bench.ts")).bench,
+  },
   completion: {
     summary: "print the shell script that completes commands and options",
     load: async () => (await import("./commands/completion.ts")).completion,
