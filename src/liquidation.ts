@@ -97,7 +97,7 @@ function breakDown(world: World, hotel: Square): Sale {
   let total = standing.reduce((sum, height) => sum + height, 0);
   let heights: number[];
   do {
-    total--;
+    total = Math.max(0, total - 1);
     heights = spread(world, lots, standing, total);
   } while (total > 0 && heights.reduce((sum, height) => sum + housesIn(height), 0) > stock);
   const rentLost = lots.reduce(
