@@ -15,6 +15,7 @@ import type { Choice } from "../bandit/policy.ts";
 import { createBandit, POLICIES } from "../bandit/registry.ts";
 import { buildByRank, leaveJail, liftByRank, mortgageByRank, raiseBid, raiseBuildingBid } from "./habits.ts";
 import { PHASE_ARM, STRATEGIES, type Strategy } from "./strategies.ts";
+import type { Lesson, StrategyLearner } from "./strategy-learner.ts";
 import type { TierDefinition } from "./tier.ts";
 import { protectedValue, RESERVE, rentPerCost } from "./validator.ts";
 import { createsOpponentMonopoly, maxRentExposure, strategicValue } from "./valuation.ts";
@@ -40,13 +41,14 @@ export function rewardOf(outcome: GameOutcome): number {
  * The learner as specified (P4): Validator's safety, opponents' rents, a strategy per game from a bandit, and the
  * phase's preferred strategy where its value says so.
  */
-class HlSpecPlayer extends PassivePlayer {
+class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
   readonly memory: PlayerMemory;
   private readonly bandit: Bandit;
   private choice: Choice = { arm: 0, propensity: 1 };
   private strategy: Strategy = STRATEGIES[0] as Strategy;
   private phase: GamePhase = "early";
   private games = 0;
+  private lesson: Lesson | null = null;
   private exploring = false;
   /** Round of the last offer: one a turn. */
   private offeredRound = 0;
@@ -66,7 +68,9 @@ class HlSpecPlayer extends PassivePlayer {
   }
 
   gameEnded(_ctx: DecisionContext, outcome: GameOutcome): void {
-    this.bandit.update(this.choice, rewardOf(outcome));
+    const reward = rewardOf(outcome);
+    this.bandit.update(this.choice, reward);
+    this.lesson = { ...this.choice, reward };
   }
 
   override jailDecision(ctx: DecisionContext): JailAnswer {
@@ -141,6 +145,9 @@ class HlSpecPlayer extends PassivePlayer {
   }
   strategyNames(): readonly string[] {
     return STRATEGIES.map(({ name }) => name);
+  }
+  lastLesson(): Lesson | null {
+    return this.lesson;
   }
   /** Games learned from. */
   gameCount(): number {

@@ -8,6 +8,8 @@ const paths = (found: readonly SourceFile[]): string[] => found.map(({ path }) =
 const CLOCK = new Set([
   // How often a line of progress is shown.
   "arena/cli/progress.ts",
+  // How fast a run goes and when it will be done.
+  "arena/tournament/pace.ts",
 ]);
 
 describe("the house", () => {

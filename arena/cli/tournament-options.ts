@@ -1,0 +1,91 @@
+import { availableParallelism } from "node:os";
+import { seedKey } from "../../src/random.ts";
+import { ruleSet } from "../../src/rules/catalog.ts";
+import { FAULT_POLICIES, FORMATS, MODES } from "../tournament/plan.ts";
+import { readPlayers } from "../tournament/player-list.ts";
+import type { UnitRange } from "../tournament/record-tournament.ts";
+import { SEAT_POLICIES } from "../tournament/seatings.ts";
+import { flag, type OptionTable, value } from "./command.ts";
+import { oneOf, text, type ValueReader, wholeNumber } from "./values.ts";
+
+/** A root seed, kept as written. */
+export const seed: ValueReader<string> = (written) => {
+  seedKey(written);
+  return written;
+};
+
+/** A rule set's id. */
+export const rules: ValueReader<string> = (id) => ruleSet(id).id;
+
+/** `0-49`, or one number. */
+export const unitRange: ValueReader<UnitRange> = (written) => {
+  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(written) ?? [];
+  if (from === undefined || Number(to) < Number(from)) throw new Error("expected units such as 0-49, from 0");
+  return { from: Number(from), to: Number(to) };
+};
+
+/** `2pp` (percentage points) or `0.02`: a difference of win shares above 0. */
+export const difference: ValueReader<number> = (written) => {
+  const [, digits = "", points] = /^(\d*\.?\d+)(pp|%)?$/.exec(written) ?? [];
+  const size = points === undefined ? Number(digits) : Number(digits) / 100;
+  if (!(size > 0 && size < 1)) throw new Error("expected a difference of win shares such as 2pp or 0.02");
+  return size;
+};
+
+const play = "Games";
+const machine = "Run";
+
+/** What is played, whoever plays. */
+export const GAME_OPTIONS = {
+  rules: value(rules, { group: play, default: "arena@1", describe: "rule set with its version" }),
+  seed: value(seed, { group: play, default: "42", describe: "root seed: text or a whole number" }),
+  seasons: value(wholeNumber({ min: 1 }), {
+    group: play,
+    default: "10",
+    describe: "independent units: seasons, or blocks where nobody learns",
+  }),
+  games: value(wholeNumber({ min: 1 }), {
+    group: play,
+    describe: "games a unit, a multiple of the seatings (default: 48 a season, one block)",
+  }),
+  seats: value(oneOf(...SEAT_POLICIES), {
+    group: play,
+    default: "all",
+    describe: "every distinct seating, the turns of the written one, or that alone",
+  }),
+  onFault: value(oneOf(...FAULT_POLICIES), {
+    group: play,
+    describe: "after a player's fault: stop, forfeit or passive (default: stop for local files)",
+  }),
+} satisfies OptionTable;
+
+/** How it is played and kept. */
+export const MACHINE_OPTIONS = {
+  workers: value(wholeNumber({ min: 1, max: 256 }), {
+    group: machine,
+    default: String(availableParallelism()),
+    describe: "worker threads; the results are the same for any number",
+  }),
+  store: value(text, { group: machine, default: ".arena/arena.db", describe: "file that keeps the results" }),
+  resume: flag({ group: machine, describe: "go on with the newest run of the same plan, or begin it" }),
+} satisfies OptionTable;
+
+/** Who plays and what is asked of learners. */
+export const LINE_UP_OPTIONS = {
+  players: value(readPlayers, {
+    group: play,
+    default: "random,greedy,validator,hl",
+    describe: "players by comma, as in greedy,hl:policy=ucb1,hl#copy",
+  }),
+  format: value(oneOf(...FORMATS), { group: play, default: "line-up", describe: "who meets whom" }),
+  tableSize: value(wholeNumber({ min: 2, max: 8 }), {
+    group: play,
+    describe: "seats at a table (default: the line-up's players, else 4)",
+  }),
+  mode: value(oneOf(...MODES), { group: play, default: "learning", describe: "what is asked of learners" }),
+  training: value(wholeNumber({ min: 0 }), {
+    group: play,
+    describe: "games before the freeze, in mode frozen (default: 48)",
+  }),
+  memory: value(text, { group: play, describe: "file with the memory that learners start with" }),
+} satisfies OptionTable;

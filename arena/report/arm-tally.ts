@@ -1,0 +1,55 @@
+import type { Schedule } from "../tournament/schedule.ts";
+import type { LearnerState } from "../tournament/unit-result.ts";
+import type { LearnerRow } from "./report.ts";
+
+/** Sums of one arm over units. */
+interface ArmSums {
+  value: number;
+  visits: number;
+  absorbed: number;
+}
+
+/** What learners came to think of their arms, over the units of a run. */
+export class ArmTally {
+  private readonly schedule: Schedule;
+  private readonly arms: Map<string, ArmSums>[];
+  private readonly units: number[];
+
+  constructor(schedule: Schedule) {
+    this.schedule = schedule;
+    this.arms = schedule.learners.map(() => new Map());
+    this.units = schedule.learners.map(() => 0);
+  }
+
+  add(learners: readonly LearnerState[]): void {
+    for (const { learner, arms } of learners) {
+      const sums = this.arms[learner] as Map<string, ArmSums>;
+      this.units[learner] = (this.units[learner] as number) + 1;
+      for (const { arm, value, visits, absorbed } of arms) {
+        const sum = sums.get(arm) ?? { value: 0, visits: 0, absorbed: 0 };
+        sum.value += value;
+        sum.visits += visits;
+        sum.absorbed += absorbed ? 1 : 0;
+        sums.set(arm, sum);
+      }
+    }
+  }
+
+  /** One row a learning entry, in the order of the schedule. */
+  rows(): LearnerRow[] {
+    const { ids, entries, learners } = this.schedule;
+    return learners.map((entry, learner) => {
+      const units = Math.max(1, this.units[learner] as number);
+      return {
+        player: ids[entries[entry] as number] as string,
+        arms: [...(this.arms[learner] as Map<string, ArmSums>)].map(([arm, { value, visits, absorbed }]) => ({
+          arm,
+          value: value / units,
+          visits: visits / units,
+          absorbed: absorbed * 2 > units,
+          absorbedShare: absorbed / units,
+        })),
+      };
+    });
+  }
+}

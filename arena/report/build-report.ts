@@ -1,0 +1,178 @@
+import { createHash, type Hash } from "node:crypto";
+import { mean } from "simple-statistics";
+import { compileBoard } from "../../src/board/board.ts";
+import { US_CLASSIC } from "../../src/board/us-classic.ts";
+import { MONEY_REASONS } from "../../src/money.ts";
+import { TALLIES } from "../../src/tally.ts";
+import {
+  bounds,
+  designEffect,
+  estimateMean,
+  estimateShare,
+  pairwiseDifferences,
+  ratePlayers,
+  summarise,
+  tallyChoices,
+  verdict,
+} from "../statistics/index.ts";
+import type { TournamentPlan } from "../tournament/plan.ts";
+import type { UnitResult } from "../tournament/unit-result.ts";
+import { totalsLayout } from "../tournament/unit-totals.ts";
+import { ArmTally } from "./arm-tally.ts";
+import { CurveTally } from "./curve-tally.ts";
+import { FaultTally } from "./fault-tally.ts";
+import { notesOn } from "./notes.ts";
+import type { BoardTotals, HeadToHeadRow, PairRow, Report, Standing } from "./report.ts";
+import { Tally } from "./tally.ts";
+
+/** Sums up the units of a tournament, which must come in order of their numbers. `stop` is how it ended. */
+export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, stop: string): Report {
+  const tally = new Tally(plan);
+  const arms = new ArmTally(tally.schedule);
+  const curve = plan.mode === "curve" ? new CurveTally(plan) : null;
+  const faults = new FaultTally();
+  const layout = totalsLayout(compileBoard(US_CLASSIC).size, tally.schedule.ids.length);
+  const totals = new Float64Array(layout.length);
+  const hash: Hash = createHash("sha256");
+  for (const unit of units) {
+    tally.add(unit);
+    arms.add(unit.learners);
+    curve?.add(unit);
+    faults.add(unit);
+    unit.totals.forEach((amount, place) => {
+      totals[place] = (totals[place] as number) + amount;
+    });
+    hash.update(unit.games);
+  }
+  const { rounds } = tally;
+  const { median, p10, p90, max } = summarise(rounds);
+  const { sums } = tally;
+  const perGame = (amount: number): number => (sums.games === 0 ? 0 : amount / sums.games);
+  const report = {
+    schema: 1 as const,
+    engine: plan.engine,
+    rules: plan.rules,
+    board: plan.board,
+    seed: plan.seed,
+    format: plan.format,
+    mode: plan.mode,
+    players: plan.players.map(({ id }) => id),
+    games: sums.games,
+    units: { kind: plan.unit, count: tally.units, planned: plan.units, gamesEach: plan.games },
+    training: plan.training,
+    par: 1 / plan.seats,
+    standings: standingsOf(tally, faults),
+    pairs: pairsOf(tally),
+    headToHead: headToHeadOf(tally),
+    seats: tally.seats.map((shares, seat) => {
+      const { value, interval } = estimateShare(shares);
+      return { seat, winShare: value, interval: bounds(interval) };
+    }),
+    endings: tally.endings,
+    rounds: { median, p10, p90, max },
+    activity: {
+      trades: perGame(sums.trades),
+      auctions: perGame(sums.auctions),
+      housesStanding: perGame(sums.houses),
+      hotelsStanding: perGame(sums.hotels),
+      shortageShare: perGame(sums.shortages),
+    },
+    learners: arms.rows(),
+    curve: curve?.rows() ?? [],
+    faults: faults.rows(),
+    totals: boardTotals(tally, totals),
+    stop,
+    hash: hash.digest("hex"),
+  };
+  return { ...report, notes: notesOn(report) };
+}
+
+/** Players by win share, best first; equals in the order of the list. */
+function standingsOf(tally: Tally, faults: FaultTally): Standing[] {
+  const { plan, schedule, measures } = tally;
+  const ratings = ratingsOf(tally);
+  return schedule.ids
+    .map((id, player) => {
+      const shares = measures.winShare[player] as number[];
+      const games = tally.games[player] as number;
+      const winShare = estimateShare(shares);
+      const survival = estimateShare(measures.survival[player] as number[]);
+      const placement = estimateMean(measures.placement[player] as number[]);
+      const worth = estimateShare(measures.worthShare[player] as number[]);
+      const rating = ratings[player];
+      return {
+        player: id,
+        label: plan.players[schedule.places[player] as number]?.label ?? id,
+        games,
+        wins: tally.wins[player] as number,
+        winShare: winShare.value,
+        interval: bounds(winShare.interval),
+        designEffect: designEffect(shares, games / Math.max(1, tally.units)),
+        survival: survival.value,
+        survivalInterval: bounds(survival.interval),
+        meanPlacement: placement.value,
+        placementInterval: bounds(placement.interval),
+        netWorth: tally.units === 0 ? Number.NaN : mean(measures.netWorth[player] as number[]),
+        worthShare: worth.value,
+        worthInterval: bounds(worth.interval),
+        rating: rating === undefined || Number.isNaN(rating.rating) ? null : rating.rating,
+        ratingInterval: rating === undefined ? null : bounds(rating.interval),
+        faults: faults.of(id),
+      };
+    })
+    .sort((a, b) => b.winShare - a.winShare);
+}
+
+/** Ratings against Random where it plays, else against the first of the list; none for a single player. */
+function ratingsOf({ schedule, finishes }: Tally) {
+  if (schedule.ids.length < 2 || finishes.length === 0) return [];
+  const pinned = Math.max(0, schedule.ids.indexOf("random"));
+  return ratePlayers(tallyChoices(schedule.ids.length, finishes), pinned);
+}
+
+function pairsOf({ schedule, measures }: Tally): PairRow[] {
+  return pairwiseDifferences(measures.winShare).map((pair) => ({
+    a: schedule.ids[pair.a] as string,
+    b: schedule.ids[pair.b] as string,
+    difference: pair.difference,
+    interval: bounds(pair.interval),
+    p: pair.adjusted,
+    verdict: verdict({ difference: pair.difference, p: pair.adjusted }),
+  }));
+}
+
+function headToHeadOf({ schedule, ahead }: Tally): HeadToHeadRow[] {
+  return schedule.ids.flatMap((player, a) =>
+    schedule.ids.flatMap((rival, b) => {
+      const shares = ahead[a * schedule.ids.length + b] as number[];
+      if (shares.length === 0) return [];
+      const { value, interval } = estimateShare(shares);
+      return [{ player, rival, ahead: value, interval: bounds(interval) }];
+    }),
+  );
+}
+
+function boardTotals({ schedule, sums, games }: Tally, totals: Float64Array): BoardTotals {
+  const board = compileBoard(US_CLASSIC);
+  const layout = totalsLayout(board.size, schedule.ids.length);
+  const part = (start: number, length: number, by: number): number[] =>
+    Array.from(totals.subarray(start, start + length), (amount) => (by === 0 ? 0 : amount / by));
+  const landed = part(layout.landings, board.size, 1).reduce((sum, count) => sum + count, 0);
+  const named = <Name extends string>(names: readonly Name[], start: number, player: number) => {
+    const values = part(start + player * names.length, names.length, games[player] as number);
+    return Object.fromEntries(names.map((name, i) => [name, values[i] as number]));
+  };
+  return {
+    squares: board.names,
+    landings: part(layout.landings, board.size, landed),
+    rent: part(layout.rent, board.size, sums.games),
+    buildings: part(layout.buildings, board.size, sums.games),
+    players: schedule.ids.map((player, i) => ({
+      player,
+      ownership: part(layout.ownership + i * board.size, board.size, games[i] as number),
+      income: named(MONEY_REASONS, layout.income, i),
+      spending: named(MONEY_REASONS, layout.spending, i),
+      tallies: named(TALLIES, layout.tallies, i),
+    })),
+  };
+}

@@ -1,0 +1,171 @@
+/** A tournament in numbers, as `--json` prints it and the dashboard reads it. docs/report.md explains every key. */
+
+/** `[low, high]` at 95%, or null where there are too few units to say. */
+export type Bounds = readonly [low: number, high: number] | null;
+
+/** One player, over all seats that it held. */
+export interface Standing {
+  readonly player: string;
+  readonly label: string;
+  /** Games times seats held in them. */
+  readonly games: number;
+  /** A tie counts as a share. */
+  readonly wins: number;
+  readonly winShare: number;
+  readonly interval: Bounds;
+  /** Variance over units ÷ binomial; null where it is not defined. */
+  readonly designEffect: number | null;
+  /** Share of games survived to the end. */
+  readonly survival: number;
+  readonly survivalInterval: Bounds;
+  /** 1 is first; ties share the mean of their places. */
+  readonly meanPlacement: number;
+  readonly placementInterval: Bounds;
+  /** Mean at the end of the game, in dollars. */
+  readonly netWorth: number;
+  /** Share of all worth at the table. */
+  readonly worthShare: number;
+  readonly worthInterval: Bounds;
+  /** On the scale of Elo with the weakest built-in at the table pinned; null for nobody to be rated against. */
+  readonly rating: number | null;
+  readonly ratingInterval: Bounds;
+  readonly faults: number;
+}
+
+export interface SeatRow {
+  readonly seat: number;
+  readonly winShare: number;
+  readonly interval: Bounds;
+}
+
+/** Two players compared within units; `p` is adjusted for all pairs of the table (Holm). */
+export interface PairRow {
+  readonly a: string;
+  readonly b: string;
+  /** Win share of a less that of b. */
+  readonly difference: number;
+  readonly interval: Bounds;
+  readonly p: number | null;
+  readonly verdict: "better" | "worse" | "no difference";
+}
+
+/** How often one player finished ahead of another, over the games in which both sat; ties are half. */
+export interface HeadToHeadRow {
+  readonly player: string;
+  readonly rival: string;
+  readonly ahead: number;
+  readonly interval: Bounds;
+}
+
+export interface ArmRow {
+  readonly arm: string;
+  /** Means over units. */
+  readonly value: number;
+  readonly visits: number;
+  /** Whether it was closed in more than half of the units, and in what share of them. */
+  readonly absorbed: boolean;
+  readonly absorbedShare: number;
+}
+
+export interface LearnerRow {
+  readonly player: string;
+  readonly arms: readonly ArmRow[];
+}
+
+/** A stretch of the season, games `from` … `to` − 1. */
+export interface CurveRow {
+  readonly player: string;
+  readonly from: number;
+  readonly to: number;
+  readonly winShare: number;
+  readonly interval: Bounds;
+}
+
+export interface FaultRow {
+  readonly player: string;
+  readonly ask: string;
+  readonly reason: string;
+  readonly count: number;
+  /** Where it first happened. */
+  readonly unit: number;
+  readonly game: number;
+  readonly seat: number;
+  readonly message: string;
+}
+
+/** Means over games by player: `[square or reason]` in the order of the board or of the money reasons. */
+export interface PlayerTotals {
+  readonly player: string;
+  /** Share of games that ended with the deed in its hands, by square. */
+  readonly ownership: readonly number[];
+  /** Dollars a game, by reason. */
+  readonly income: Readonly<Record<string, number>>;
+  readonly spending: Readonly<Record<string, number>>;
+  /** Counts a game, by tally. */
+  readonly tallies: Readonly<Record<string, number>>;
+}
+
+export interface BoardTotals {
+  readonly squares: readonly string[];
+  /** Share of all landings, by square. */
+  readonly landings: readonly number[];
+  /** Dollars of rent a game, by square. */
+  readonly rent: readonly number[];
+  /** Buildings standing at the end, a hotel counting five, by square. */
+  readonly buildings: readonly number[];
+  readonly players: readonly PlayerTotals[];
+}
+
+export interface Report {
+  readonly schema: 1;
+  readonly engine: string;
+  readonly rules: string;
+  readonly board: string;
+  readonly seed: string;
+  readonly format: string;
+  readonly mode: string;
+  /** One id a place in the list. */
+  readonly players: readonly string[];
+  readonly games: number;
+  readonly units: {
+    readonly kind: "season" | "block";
+    readonly count: number;
+    readonly planned: number;
+    readonly gamesEach: number;
+  };
+  /** Games of training before the freeze, in each unit. */
+  readonly training: number;
+  /** 1 / seats. */
+  readonly par: number;
+  readonly standings: readonly Standing[];
+  readonly pairs: readonly PairRow[];
+  readonly headToHead: readonly HeadToHeadRow[];
+  readonly seats: readonly SeatRow[];
+  readonly endings: { readonly lastSurvivor: number; readonly cap: number; readonly forfeit: number };
+  readonly rounds: RoundsRow;
+  /** Means a game, and the share of games in which the bank ran out of a building that was wanted. */
+  readonly activity: {
+    readonly trades: number;
+    readonly auctions: number;
+    readonly housesStanding: number;
+    readonly hotelsStanding: number;
+    readonly shortageShare: number;
+  };
+  readonly learners: readonly LearnerRow[];
+  /** Only in mode `curve`. */
+  readonly curve: readonly CurveRow[];
+  readonly faults: readonly FaultRow[];
+  readonly totals: BoardTotals;
+  /** What a reader should know before quoting a number. */
+  readonly notes: readonly string[];
+  readonly stop: string;
+  /** sha256 of the ordered game records. */
+  readonly hash: string;
+}
+
+export interface RoundsRow {
+  readonly median: number;
+  readonly p10: number;
+  readonly p90: number;
+  readonly max: number;
+}

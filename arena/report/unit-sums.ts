@@ -1,0 +1,69 @@
+import { GAME_WORD, type RecordLayout, SEAT_FIELDS } from "../tournament/game-record.ts";
+
+/** Sums over the games of one unit. */
+export class UnitSums {
+  readonly games: Float64Array;
+  readonly winShare: Float64Array;
+  readonly survival: Float64Array;
+  readonly placement: Float64Array;
+  readonly netWorth: Float64Array;
+  readonly worthShare: Float64Array;
+  readonly seatWins: Float64Array;
+  private readonly players: number;
+  private readonly ahead: Float64Array;
+  private readonly met: Float64Array;
+
+  constructor(players: number, seats: number) {
+    this.players = players;
+    this.games = new Float64Array(players);
+    this.winShare = new Float64Array(players);
+    this.survival = new Float64Array(players);
+    this.placement = new Float64Array(players);
+    this.netWorth = new Float64Array(players);
+    this.worthShare = new Float64Array(players);
+    this.seatWins = new Float64Array(seats);
+    this.ahead = new Float64Array(players * players);
+    this.met = new Float64Array(players * players);
+  }
+
+  add(row: Int32Array, layout: RecordLayout, seated: readonly number[]): void {
+    const winners = row[GAME_WORD.winners] as number;
+    const survivors = row[GAME_WORD.survivors] as number;
+    let tied = 0;
+    let worth = 0;
+    for (let seat = 0; seat < layout.seats; seat++) {
+      tied += (winners >> seat) & 1;
+      worth += row[layout.seatStart + seat * SEAT_FIELDS.length + 1] as number;
+    }
+    for (let seat = 0; seat < layout.seats; seat++) {
+      const player = seated[seat] as number;
+      const word = layout.seatStart + seat * SEAT_FIELDS.length;
+      const place = row[word] as number;
+      const win = ((winners >> seat) & 1) / tied;
+      increase(this.games, player, 1);
+      increase(this.winShare, player, win);
+      increase(this.seatWins, seat, win);
+      increase(this.survival, player, (survivors >> seat) & 1);
+      increase(this.placement, player, place / 2);
+      increase(this.netWorth, player, row[word + 1] as number);
+      increase(this.worthShare, player, worth > 0 ? (row[word + 1] as number) / worth : 0);
+      for (let other = 0; other < layout.seats; other++) {
+        if (seated[other] === player) continue;
+        const gap = (row[layout.seatStart + other * SEAT_FIELDS.length] as number) - place;
+        const pair = player * this.players + (seated[other] as number);
+        increase(this.met, pair, 1);
+        increase(this.ahead, pair, gap > 0 ? 1 : gap === 0 ? 0.5 : 0);
+      }
+    }
+  }
+
+  /** Games in which `player` was ahead of `rival`, and games in which they met. */
+  meeting(player: number, rival: number): readonly [ahead: number, met: number] {
+    const pair = player * this.players + rival;
+    return [this.ahead[pair] as number, this.met[pair] as number];
+  }
+}
+
+function increase(sums: Float64Array, index: number, amount: number): void {
+  sums[index] = (sums[index] as number) + amount;
+}

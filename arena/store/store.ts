@@ -1,0 +1,227 @@
+import { planHash, type TournamentPlan } from "../tournament/plan.ts";
+import { scheduleOf } from "../tournament/schedule.ts";
+import type { FaultCount, LearnerState, UnitResult } from "../tournament/unit-result.ts";
+import { type Connection, openForReading, openForWriting } from "./open-database.ts";
+import { explained, StoreError } from "./store-error.ts";
+import { lockForWriting } from "./writer-lock.ts";
+
+/** How a run ended; null while it goes on, or when it was killed. */
+export type Stop = "completed" | "interrupted" | "decided" | "fault";
+
+/** A run as the store lists it. */
+export interface RunEntry {
+  readonly run: number;
+  readonly plan: TournamentPlan;
+  readonly planHash: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly stop: Stop | null;
+  /** Units finished so far. */
+  readonly units: number;
+}
+
+/** A store of tournaments: one SQLite file. Every method throws a StoreError in one line when the file fails. */
+export class Store {
+  readonly path: string;
+  private readonly connection: Connection;
+  private readonly unlock: () => void;
+
+  private constructor(path: string, connection: Connection, unlock: () => void) {
+    this.path = path;
+    this.connection = connection;
+    this.unlock = unlock;
+  }
+
+  /** Opens for reading alone; a run may be writing meanwhile. */
+  static read(path: string): Store {
+    return new Store(path, openForReading(path), () => {});
+  }
+
+  /** Opens for writing, which one program may at a time; makes the store where there is none. */
+  static write(path: string): Store {
+    const unlock = lockForWriting(path);
+    try {
+      return new Store(path, openForWriting(path), unlock);
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.connection.close();
+    this.unlock();
+  }
+
+  /** Enters a new run of `plan` and returns its number. */
+  createRun(plan: TournamentPlan): number {
+    return explained(this.path, () => {
+      const insert = this.connection.prepare("INSERT INTO runs (plan_hash, plan) VALUES (?, ?)");
+      return Number(insert.run(planHash(plan), JSON.stringify(plan)).lastInsertRowid);
+    });
+  }
+
+  /** Every run, oldest first. */
+  runs(): RunEntry[] {
+    return explained(this.path, () =>
+      this.connection.prepare<[], RunRow>(`${RUN_ENTRIES} ORDER BY run`).all().map(readRun),
+    );
+  }
+
+  /** The run of that number. */
+  run(run: number): RunEntry {
+    const row = explained(this.path, () =>
+      this.connection.prepare<[number], RunRow>(`${RUN_ENTRIES} WHERE run = ?`).get(run),
+    );
+    if (row === undefined) {
+      throw new StoreError(`store ${this.path}: there is no run ${run}; arena runs lists them`);
+    }
+    return readRun(row);
+  }
+
+  /** The newest run of exactly that plan, or null. */
+  runOf(plan: TournamentPlan): RunEntry | null {
+    const row = explained(this.path, () =>
+      this.connection
+        .prepare<[string], RunRow>(`${RUN_ENTRIES} WHERE plan_hash = ? ORDER BY run DESC LIMIT 1`)
+        .get(planHash(plan)),
+    );
+    return row === undefined ? null : readRun(row);
+  }
+
+  endRun(run: number, stop: Stop): void {
+    explained(this.path, () =>
+      this.connection.prepare("UPDATE runs SET stop = ? WHERE run = ?").run(stop, run),
+    );
+  }
+
+  /** Numbers of the finished units, in order. */
+  finishedUnits(run: number): number[] {
+    return explained(this.path, () =>
+      this.connection
+        .prepare<[number], number>("SELECT unit FROM units WHERE run = ? ORDER BY unit")
+        .pluck()
+        .all(run),
+    );
+  }
+
+  /** Keeps units in one transaction; a unit that is there already stays as it is. */
+  commit(run: RunEntry, results: readonly UnitResult[]): void {
+    explained(this.path, () =>
+      this.connection.transaction(() => {
+        for (const result of results) this.insert(run, result);
+      })(),
+    );
+  }
+
+  /** The finished units in order of their numbers, read as they are asked for. */
+  *units(run: number): IterableIterator<UnitResult> {
+    const learners = this.byUnit<LearnerRow>(
+      run,
+      "SELECT unit, learner, memory FROM learners WHERE run = ? ORDER BY unit, learner",
+    );
+    const arms = this.byUnit<ArmRow>(run, "SELECT * FROM arms WHERE run = ? ORDER BY unit, learner, arm");
+    const faults = this.byUnit<FaultCount & InUnit>(
+      run,
+      "SELECT * FROM faults WHERE run = ? ORDER BY unit, game",
+    );
+    const rows = this.connection
+      .prepare<[number], UnitRow>("SELECT unit, games, totals FROM units WHERE run = ? ORDER BY unit")
+      .iterate(run);
+    for (const { unit, games, totals } of rows) {
+      const ofUnit = arms.get(unit) ?? [];
+      yield {
+        unit,
+        games: new Int32Array(aligned(games)),
+        totals: new Float64Array(aligned(totals)),
+        learners: (learners.get(unit) ?? []).map((row) => readLearner(row, ofUnit)),
+        faults: faults.get(unit) ?? [],
+      };
+    }
+  }
+
+  private insert({ run, plan }: RunEntry, { unit, games, totals, learners, faults }: UnitResult): void {
+    const { connection } = this;
+    const { changes } = connection
+      .prepare("INSERT OR IGNORE INTO units (run, unit, games, totals) VALUES (?, ?, ?, ?)")
+      .run(run, unit, bytesOf(games), bytesOf(totals));
+    if (changes === 0) return;
+    const schedule = scheduleOf(plan);
+    const insertLearner = connection.prepare("INSERT INTO learners VALUES (?, ?, ?, ?, ?)");
+    const insertArm = connection.prepare("INSERT INTO arms VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    for (const { learner, arms, memory } of learners) {
+      const player = schedule.ids[schedule.entries[schedule.learners[learner] as number] as number];
+      insertLearner.run(run, unit, learner, player, memory);
+      for (const [number, { arm, value, visits, absorbed }] of arms.entries()) {
+        insertArm.run(run, unit, learner, number, arm, value, visits, absorbed ? 1 : 0);
+      }
+    }
+    const insertFault = connection.prepare("INSERT INTO faults VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    for (const { player, ask, reason, count, game, seat, message } of faults) {
+      insertFault.run(run, unit, player, ask, reason, count, game, seat, message);
+    }
+  }
+
+  private byUnit<Row extends InUnit>(run: number, query: string): ReadonlyMap<number, Row[]> {
+    return explained(this.path, () => {
+      const groups = new Map<number, Row[]>();
+      for (const row of this.connection.prepare<[number], Row>(query).iterate(run)) {
+        const group = groups.get(row.unit);
+        if (group === undefined) groups.set(row.unit, [row]);
+        else group.push(row);
+      }
+      return groups;
+    });
+  }
+}
+
+const RUN_ENTRIES =
+  "SELECT run, plan, plan_hash, started_at, stop, (SELECT count(*) FROM units WHERE units.run = runs.run) AS units FROM runs";
+
+interface RunRow {
+  readonly run: number;
+  readonly plan: string;
+  readonly plan_hash: string;
+  readonly started_at: string;
+  readonly stop: Stop | null;
+  readonly units: number;
+}
+interface InUnit {
+  readonly unit: number;
+}
+interface UnitRow extends InUnit {
+  readonly games: Buffer;
+  readonly totals: Buffer;
+}
+interface LearnerRow extends InUnit {
+  readonly learner: number;
+  readonly memory: string;
+}
+interface ArmRow extends InUnit {
+  readonly learner: number;
+  readonly name: string;
+  readonly value: number;
+  readonly visits: number;
+  readonly absorbed: 0 | 1;
+}
+
+function readRun({ run, plan, plan_hash, started_at, stop, units }: RunRow): RunEntry {
+  return { run, plan: JSON.parse(plan), planHash: plan_hash, startedAt: started_at, stop, units };
+}
+
+function readLearner({ learner, memory }: LearnerRow, arms: readonly ArmRow[]): LearnerState {
+  return {
+    learner,
+    arms: arms
+      .filter((row) => row.learner === learner)
+      .map(({ name, value, visits, absorbed }) => ({ arm: name, value, visits, absorbed: absorbed === 1 })),
+    memory,
+  };
+}
+
+/** Numbers as they lie in memory, which is little-endian on every machine that runs Node. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float64Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** A copy that begins on a boundary of eight bytes, as an array of numbers must. */
+const aligned = (bytes: Buffer): ArrayBuffer => Uint8Array.from(bytes).buffer;

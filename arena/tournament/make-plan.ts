@@ -1,0 +1,76 @@
+import { compileBoard } from "../../src/board/board.ts";
+import { US_CLASSIC } from "../../src/board/us-classic.ts";
+import { seedKey } from "../../src/random.ts";
+import { ruleSet } from "../../src/rules/catalog.ts";
+import { version } from "../cli/version.ts";
+import { sha256, type TournamentPlan } from "./plan.ts";
+import { scheduleOf } from "./schedule.ts";
+
+/** What is asked for; the rest of a plan follows from it. Games and units that are left out take their defaults. */
+export interface PlanRequest
+  extends Pick<
+    TournamentPlan,
+    "rules" | "seed" | "format" | "mode" | "players" | "seatPolicy" | "units" | "memory" | "onFault"
+  > {
+  /** Seats at a table; the length of the list for a line-up, else four, when left out. */
+  readonly seats?: number | undefined;
+  /** Games of a unit; the least multiple of the seatings that is at least `DEFAULT_SEASON` for a season, one block else. */
+  readonly games?: number | undefined;
+  /** Games of training before the freeze; as many as are recorded when left out. */
+  readonly training?: number | undefined;
+}
+
+/** Games of a season that nobody gave a length, rounded up to whole rounds of seatings. */
+export const DEFAULT_SEASON = 48;
+const DEFAULT_SEATS = 4;
+
+/** Checks a request and completes it. Throws one line that says what does not fit and what would. */
+export function makePlan(request: PlanRequest): TournamentPlan {
+  const { players, format, mode, memory } = request;
+  const rules = ruleSet(request.rules);
+  seedKey(request.seed);
+  const seats = request.seats ?? (format === "line-up" ? players.length : DEFAULT_SEATS);
+  const { seatings } = scheduleOf({ players, format, seats, seatPolicy: request.seatPolicy });
+  const learners = players.filter(({ learns }) => learns);
+  if (mode !== "learning" && learners.length === 0) {
+    throw new Error(`mode ${mode}: nobody here learns; add a learner such as hl, or leave the mode out`);
+  }
+  for (const id of Object.keys(memory)) {
+    if (!learners.some((player) => player.id === id)) {
+      throw new Error(`memory for "${id}": no such learner in the line-up`);
+    }
+  }
+  const training = mode === "frozen" ? (request.training ?? DEFAULT_SEASON) : 0;
+  if (mode !== "frozen" && request.training !== undefined) {
+    throw new Error("training games come before a freeze: give --mode frozen with --training");
+  }
+  const learning = learners.length > 0 && (mode !== "frozen" || training > 0);
+  const games = request.games ?? roundUp(learning ? DEFAULT_SEASON : 1, seatings.length);
+  if (games % seatings.length !== 0) {
+    const near = roundUp(games, seatings.length);
+    throw new Error(
+      `${games} games a unit: expected a multiple of the ${seatings.length} seatings, so that nobody gains by its seat; ${near} is the next`,
+    );
+  }
+  return {
+    schema: 1,
+    engine: version,
+    rules: rules.id,
+    rulesHash: sha256(JSON.stringify(rules)),
+    board: compileBoard(US_CLASSIC).id,
+    seed: request.seed,
+    format,
+    mode,
+    players,
+    seats,
+    seatPolicy: request.seatPolicy,
+    unit: learning ? "season" : "block",
+    units: request.units,
+    games,
+    training,
+    memory,
+    onFault: request.onFault,
+  };
+}
+
+const roundUp = (games: number, step: number): number => Math.ceil(games / step) * step;

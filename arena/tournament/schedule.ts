@@ -1,0 +1,82 @@
+import type { TournamentPlan } from "./plan.ts";
+import { combinations, countSeatings, MAX_SEATINGS, type Seating, seatingsOf } from "./seatings.ts";
+
+/** What a tournament's format comes down to: the entries that sit down, and every way in which they do. */
+export interface Schedule {
+  /** The distinct player ids, in order of their first place in the list. */
+  readonly ids: readonly string[];
+  /** Place in the list of the first player of each id. */
+  readonly places: readonly number[];
+  /** The id index of each entry; an entry is one player object of a unit with its own memory. */
+  readonly entries: readonly number[];
+  /** Entries that learn, in order. */
+  readonly learners: readonly number[];
+  /** Every seating, by the number that game records name it with. */
+  readonly seatings: readonly Seating[];
+}
+
+/** The schedule of a plan. Throws one line when the players do not fit the format or have too many seatings. */
+export function scheduleOf(
+  plan: Pick<TournamentPlan, "players" | "format" | "seats" | "seatPolicy">,
+): Schedule {
+  const { players, seats } = plan;
+  const ids = [...new Set(players.map(({ id }) => id))];
+  const places = ids.map((id) => players.findIndex((player) => player.id === id));
+  const { entries, tables } = tablesOf(plan, ids);
+  const kind = (entry: number): number => entries[entry] as number;
+  if (plan.seatPolicy === "all") {
+    const count = tables.reduce((sum, table) => sum + countSeatings(table, kind), 0);
+    if (count > MAX_SEATINGS) {
+      throw new Error(
+        `${players.length} players have ${count} seatings, at most ${MAX_SEATINGS} are played; --seats rotate has ${tables.length * seats}`,
+      );
+    }
+  }
+  const learners = entries.flatMap((id, entry) => (players[places[id] as number]?.learns ? [entry] : []));
+  const seatings = tables.flatMap((table) => seatingsOf(table, kind, plan.seatPolicy));
+  return { ids, places, entries, learners, seatings };
+}
+
+/** The id index of each entry, and the entries of each table. */
+interface Tables {
+  readonly entries: readonly number[];
+  readonly tables: readonly (readonly number[])[];
+}
+
+function tablesOf(
+  { format, players, seats }: Pick<TournamentPlan, "format" | "players" | "seats">,
+  ids: readonly string[],
+): Tables {
+  if (!(seats >= 2 && seats <= 8)) throw new Error(`${seats} seats: expected 2 to 8`);
+  const repeated = players.length > ids.length;
+  switch (format) {
+    case "line-up":
+      if (players.length !== seats) {
+        throw new Error(
+          `${players.length} players for ${seats} seats: a line-up fills its table; for more players use --format round-robin`,
+        );
+      }
+      return {
+        entries: players.map(({ id }) => ids.indexOf(id)),
+        tables: [players.map((_, place) => place)],
+      };
+    case "round-robin":
+      if (repeated || players.length < seats) {
+        throw new Error(`a round robin at ${seats} seats: expected at least ${seats} different players`);
+      }
+      return { entries: ids.map((_, id) => id), tables: combinations(ids.length, seats) };
+    case "one-against-three": {
+      if (repeated || players.length < 2) {
+        throw new Error("one against three: expected the one and then at least one other, all different");
+      }
+      const rivals = ids.slice(1).map((_, i) => i + 1);
+      return {
+        entries: [0, ...rivals.flatMap((id) => new Array<number>(seats - 1).fill(id))],
+        tables: rivals.map((_, i) => [
+          0,
+          ...Array.from({ length: seats - 1 }, (_, copy) => 1 + i * (seats - 1) + copy),
+        ]),
+      };
+    }
+  }
+}
