@@ -19,9 +19,10 @@ export function shuffleSlots(world: World, deck: number, stream: number, index: 
   const cards = world.deckCards[deck] as { [slot: number]: number };
   const capacity = world.board.deckSize[deck] as number;
   const top = world.deckTop[deck] as number;
-  for (let i = (world.deckCount[deck] as number) - 1; i > 0; i--) {
-    // One block gives two draws: each serves one step.
-    if ((i & 1) === 1) threefry(world.key.k0, world.key.k1, stream + (i << 8), index);
+  const last = (world.deckCount[deck] as number) - 1;
+  for (let i = last; i > 0; i--) {
+    // One block gives two draws: each serves one step, an odd one and the even one below it.
+    if ((i & 1) === 1 || i === last) threefry(world.key.k0, world.key.k1, stream + ((i | 1) << 8), index);
     const a = (top + i) % capacity;
     const b = (top + scale(block[i & 1] as number, i + 1)) % capacity;
     const card = cards[a] as number;

@@ -1,4 +1,5 @@
 import type { Square } from "../../components/index.ts";
+import { freeze } from "../rules/catalog.ts";
 import type { TaxKind } from "../rules/rule-set.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
 import { type CardData, DECKS } from "./card-data.ts";
@@ -99,8 +100,9 @@ export function compileBoard(data: BoardData): Board {
   ];
   const decks = DECKS.map((name) => data.decks[name]);
   const table = <T>(of: (square: SquareData, index: Square) => T): readonly T[] =>
-    Object.freeze(indices.map((i) => of(squares[i] as SquareData, i)));
-  return Object.freeze({
+    indices.map((i) => of(squares[i] as SquareData, i));
+  // Through and through: every player of every game is shown this one board.
+  return freeze({
     id: `${data.id}@${data.version}`,
     data,
     size: squares.length,
@@ -112,9 +114,7 @@ export function compileBoard(data: BoardData): Board {
     houseCost: table((square) =>
       square.kind === "street" ? (data.groups[square.group]?.houseCost ?? 0) : 0,
     ),
-    rents: Object.freeze(
-      squares.flatMap((square) => (square.kind === "street" ? [...square.rents] : [0, 0, 0, 0, 0, 0])),
-    ),
+    rents: squares.flatMap((square) => (square.kind === "street" ? [...square.rents] : [0, 0, 0, 0, 0, 0])),
     baseRent: table((square) =>
       square.kind === "street"
         ? square.rents[0]
@@ -123,19 +123,19 @@ export function compileBoard(data: BoardData): Board {
           : 0,
     ),
     set: table((_, index) => sets.findIndex((members) => members.includes(index))),
-    groups: Object.freeze(groups),
-    sets: Object.freeze(sets),
-    setSize: Object.freeze(sets.map((members) => members.length)),
+    groups,
+    sets,
+    setSize: sets.map((members) => members.length),
     railroadSet: groups.length,
     utilitySet: groups.length + 1,
-    deeds: Object.freeze(where((square) => "price" in square)),
+    deeds: where((square) => "price" in square),
     jail: indices.find((i) => squares[i]?.kind === "jail") as Square,
     tax: table((square) => (square.kind === "tax" ? square.tax : null)),
     taxAmount: table((square) => (square.kind === "tax" ? (square.amount ?? null) : null)),
     deck: table((square) => (DECKS as readonly string[]).indexOf(square.kind)),
-    cards: Object.freeze(decks.flat()),
-    deckStart: Object.freeze(decks.map((_, d) => decks.slice(0, d).flat().length)),
-    deckSize: Object.freeze(decks.map((deck) => deck.length)),
+    cards: decks.flat(),
+    deckStart: decks.map((_, d) => decks.slice(0, d).flat().length),
+    deckSize: decks.map((deck) => deck.length),
     squareByName: new Map(
       indices.flatMap((i) => [
         [(squares[i] as SquareData).name, i],
