@@ -1,9 +1,11 @@
 import type { Board } from "../../src/board/board.ts";
 import { board } from "../../src/board/catalog.ts";
 import { parseBoard } from "../../src/board/parse.ts";
+import { DataFault } from "../../src/data-fault.ts";
 import { parseRules } from "../../src/rules/parse.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { readJson } from "../scenario/read-file.ts";
+import { UsageError } from "./exit.ts";
 import type { ValueReader } from "./values.ts";
 
 /** What a command can be given by a built-in id or from a JSON file of the user's own. */
@@ -14,7 +16,12 @@ export const boardFrom: ValueReader<Board> = (text) =>
 
 /** A rule set by its id (`official@1`) or from a file (docs/rules.md), as it holds on `on`. */
 export function rulesFrom(text: string, on: Board): RuleSet {
-  return parseRules(isFile(text) ? readJson(text) : text, on);
+  try {
+    return parseRules(isFile(text) ? readJson(text) : text, on);
+  } catch (error) {
+    if (error instanceof DataFault) throw new UsageError(`rules ${JSON.stringify(text)}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** An id has neither an extension nor a folder. */

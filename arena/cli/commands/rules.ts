@@ -1,4 +1,3 @@
-import type { Board } from "../../../src/board/board.ts";
 import { RULE_SETS } from "../../../src/rules/catalog.ts";
 import { diffRules, flattenRules, type RuleDifference, type RuleLine } from "../../../src/rules/flatten.ts";
 import { rulesHash } from "../../../src/rules/hash.ts";
@@ -6,6 +5,7 @@ import type { RuleSet } from "../../../src/rules/rule-set.ts";
 import { defineCommand, optionalPositional, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
+import { textTable } from "../text-table.ts";
 import { text } from "../values.ts";
 
 /** `arena rules`: the built-in rule sets, one rule set in full, or what differs between two. */
@@ -29,12 +29,12 @@ export const rules = defineCommand({
       answer(sets.map(named), () => sets.map((set) => `${set.id}  ${rulesHash(set)}\n`).join(""));
       return undefined;
     }
-    const set = read(positionals.rules, board);
+    const set = rulesFrom(positionals.rules, board);
     if (diff === undefined) {
       answer({ ...named(set), rules: set }, () => renderRules(set));
       return undefined;
     }
-    const from = read(diff, board);
+    const from = rulesFrom(diff, board);
     const differences = diffRules(from, set);
     answer(
       {
@@ -54,38 +54,16 @@ export const rules = defineCommand({
 
 const named = (set: RuleSet) => ({ id: set.id, hash: rulesHash(set) });
 
-function read(name: string, board: Board): RuleSet {
-  try {
-    return rulesFrom(name, board);
-  } catch (error) {
-    throw new UsageError(`${name}: ${(error as Error).message}`);
-  }
-}
-
 function renderRules(set: RuleSet): string {
   const rows = flattenRules(set).map(({ rule, text, description }) => [rule, text, description]);
-  return `${set.id}  ${rulesHash(set)}\n\n${columns(rows)}`;
+  return `${set.id}  ${rulesHash(set)}\n\n${textTable(rows)}`;
 }
 
 function renderDifferences(from: RuleSet, to: RuleSet, differences: readonly RuleDifference[]): string {
   if (differences.length === 0) return `${from.id} and ${to.id} are the same rules\n`;
   const word = (line: RuleLine | null): string => line?.text ?? "as printed";
-  return columns([
+  return textTable([
     ["rule", from.id, to.id],
     ...differences.map(({ rule, from, to }) => [rule, word(from), word(to)]),
   ]);
-}
-
-/** Rows of cells, each column as wide as its widest cell. */
-function columns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, i) => cell.padEnd(widths[i] as number))
-          .join("  ")
-          .trimEnd()}\n`,
-    )
-    .join("");
 }

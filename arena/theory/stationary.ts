@@ -1,0 +1,28 @@
+/**
+ * The stationary distribution of a Markov chain by the state reduction of Grassmann, Taksar and Heyman ("Regenerative
+ * analysis and steady state distributions for Markov chains", 1985), which subtracts nothing and so loses no digits.
+ * `rows` are the transition probabilities, state by state; each row sums to 1, and state 0 must be reachable from every
+ * state. Destroys `rows`.
+ */
+export function stationary(rows: readonly Float64Array[]): Float64Array {
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
+  for (let k = rows.length - 1; k > 0; k--) {
+    const from = rows[k] as Float64Array;
+    let leaving = 0;
+    for (let j = 0; j < k; j++) leaving += from[j] as number;
+    for (let i = 0; i < k; i++) {
+      const row = rows[i] as Float64Array;
+      const through = (row[k] as number) / leaving;
+      row[k] = through;
+      if (through === 0) continue;
+      for (let j = 0; j < k; j++) row[j] = (row[j] as number) + through * (from[j] as number);
+    }
+  }
+  const weight = new Float64Array(rows.length);
+  weight[0] = 1;
+  for (let k = 1; k < rows.length; k++) {
+    for (let i = 0; i < k; i++) weight[k] = (weight[k] as number) + (weight[i] as number) * at(i, k);
+  }
+  const total = weight.reduce((sum, each) => sum + each, 0);
+  return weight.map((each) => each / total);
+}
