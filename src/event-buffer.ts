@@ -23,6 +23,11 @@ export class EventBuffer {
     this.clear();
   }
 
+  /** Keeps the log from now on, whatever else the sink was set to. */
+  keepLog(): void {
+    if (this.mode !== "log") this.setMode("log");
+  }
+
   clear(): void {
     this.used = 0;
     this.counts.fill(0);

@@ -2,16 +2,16 @@ import type { Seat } from "../components/index.ts";
 import type { Board } from "./board/board.ts";
 import { BuildingPlan } from "./building-plan.ts";
 import { DecisionContext } from "./decision-context.ts";
-import { leavesToBase, type Player } from "./player.ts";
+import { type Hook, leavesToBase, type Player } from "./player.ts";
 import { QUESTIONS, type Question } from "./questions.ts";
 import type { Refusal } from "./refusals.ts";
 import type { RuleSet } from "./rules/rule-set.ts";
 import { createWorld, type World } from "./world.ts";
 
-/** A player's mistake: what was asked, why the answer did not count, and what was thrown if anything. */
+/** A player's mistake: what was asked or told, why the answer did not count, and what was thrown if anything. */
 export interface Fault {
   readonly seat: Seat;
-  readonly ask: Question;
+  readonly ask: Question | Hook;
   readonly reason: Refusal;
   readonly message: string;
 }
@@ -24,6 +24,8 @@ export interface Game {
   readonly contexts: readonly DecisionContext[];
   /** By seat: bit q is set when the player answers question q of `QUESTIONS` itself. */
   readonly attention: number[];
+  /** By seat: events of the log that the player has been told; −1 when it does not observe. */
+  readonly observed: number[];
   /** Scratch for judging lists of buildings. */
   readonly plan: BuildingPlan;
   /** Room for the state as it was before a guarded question. */
@@ -42,6 +44,7 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
     players: [...players],
     contexts: players.map((_, seat) => new DecisionContext(world, seat as Seat)),
     attention: players.map(attentionOf),
+    observed: players.map(observedBy),
     plan: new BuildingPlan(world),
     scratch: new Int32Array(world.state.length),
     onFault: null,
@@ -57,6 +60,7 @@ export function seatPlayers(game: Game, players: readonly Player[]): void {
   for (const [seat, player] of players.entries()) {
     game.players[seat] = player;
     game.attention[seat] = attentionOf(player);
+    game.observed[seat] = observedBy(player);
   }
 }
 
@@ -66,4 +70,9 @@ function attentionOf(player: Player): number {
     (bits, question, q) => (leavesToBase(player, question) ? bits : bits | (1 << q)),
     0,
   );
+}
+
+/** Where a player's reading of the log begins. */
+function observedBy(player: Player): number {
+  return player.observe === undefined ? -1 : 0;
 }

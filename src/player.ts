@@ -1,5 +1,6 @@
 import type { Seat, Square } from "../components/index.ts";
 import type { DecisionContext } from "./decision-context.ts";
+import type { GameEvent } from "./events.ts";
 import type { Question } from "./questions.ts";
 import type { TradeOffer } from "./trade.ts";
 
@@ -40,6 +41,11 @@ export interface Player {
   gameStarted?(ctx: DecisionContext): void;
   /** The game is over. Where a learner learns. */
   gameEnded?(ctx: DecisionContext, outcome: GameOutcome): void;
+  /**
+   * Something happened at the table. Told in order, all that has happened since, just before the seat's next question
+   * and before `gameEnded`. The game keeps its log when somebody has this method, and only then.
+   */
+  observe?(event: GameEvent): void;
   readonly memory?: PlayerMemory;
   /** Why the last answer was given, in one line. Asked only when somebody will read it. */
   reason?(): string;
@@ -76,6 +82,9 @@ export interface Player {
    */
   speedDie(ctx: DecisionContext, options: readonly Square[]): Square | null;
 }
+
+/** What a player is told beside being asked. */
+export type Hook = "gameStarted" | "gameEnded" | "observe";
 
 /** The empty list: an answer that does nothing, made once. */
 export const NONE: readonly never[] = Object.freeze([]);

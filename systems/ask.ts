@@ -6,6 +6,7 @@ import { Halt } from "../src/halt.ts";
 import type { Player } from "../src/player.ts";
 import { QUESTIONS, type Question } from "../src/questions.ts";
 import { REFUSALS, type Refusal } from "../src/refusals.ts";
+import { tellEvents } from "./telling.ts";
 
 /** A kind of question: how it is put, what is legal, and what holds when the answer is not. */
 export interface Ask<Answer, Subject, Detail> {
@@ -34,6 +35,7 @@ export function ask<Answer, Subject, Detail>(
   if (!attends(game, kind, seat)) return kind.passive;
   const player = game.players[seat] as Player;
   const ctx = game.contexts[seat] as DecisionContext;
+  if ((game.observed[seat] as number) >= 0) tellEvents(game, seat);
   const before = game.guarded ? game.scratch : null;
   before?.set(game.world.state);
   let answer: Answer;

@@ -1,5 +1,4 @@
 import type { Seat } from "../components/index.ts";
-import type { DecisionContext } from "../src/decision-context.ts";
 import type { Game } from "../src/game.ts";
 import { netWorth } from "../src/holdings.ts";
 import type { GameOutcome } from "../src/player.ts";
@@ -9,6 +8,7 @@ import { ENDING } from "../src/turn-state.ts";
 import type { World } from "../src/world.ts";
 import { leaders } from "./ending.ts";
 import { stepPhase } from "./pipeline.ts";
+import { tellEnd, tellStart } from "./telling.ts";
 
 /** Plays a whole game from the start under `key`, and tells the players. Returns each seat's outcome. */
 export function runGame(game: Game, key: RandomKey, step: (game: Game) => void = stepPhase): GameOutcome[] {
@@ -18,17 +18,11 @@ export function runGame(game: Game, key: RandomKey, step: (game: Game) => void =
 
 /** Plays the game on from where it stands to its end. */
 export function playOut(game: Game, step: (game: Game) => void = stepPhase): GameOutcome[] {
-  const { world, players, contexts } = game;
-  for (const [seat, player] of players.entries()) {
-    const ctx = contexts[seat] as DecisionContext;
-    ctx.begin();
-    player.gameStarted?.(ctx);
-  }
+  const { world } = game;
+  tellStart(game);
   while (world.turn.ending === ENDING.none) step(game);
   const outcomes = outcomesOf(world);
-  for (const [seat, player] of players.entries()) {
-    player.gameEnded?.(contexts[seat] as DecisionContext, outcomes[seat] as GameOutcome);
-  }
+  tellEnd(game, outcomes);
   return outcomes;
 }
 

@@ -1,0 +1,62 @@
+import type { Seat } from "../components/index.ts";
+import type { DecisionContext } from "../src/decision-context.ts";
+import type { Game } from "../src/game.ts";
+import { Halt } from "../src/halt.ts";
+import type { GameOutcome, Hook, Player } from "../src/player.ts";
+
+/** Tells every player that a game begins, and keeps the log where somebody observes. */
+export function tellStart(game: Game): void {
+  const { players, contexts, observed, world } = game;
+  for (const [seat, player] of players.entries()) {
+    const ctx = contexts[seat] as DecisionContext;
+    ctx.begin();
+    if ((observed[seat] as number) >= 0) {
+      world.events.keepLog();
+      observed[seat] = 0;
+    }
+    tell(game, seat as Seat, "gameStarted", () => player.gameStarted?.(ctx));
+  }
+}
+
+/** Tells every player how the game went, after the rest of what happened. */
+export function tellEnd(game: Game, outcomes: readonly GameOutcome[]): void {
+  const { players, contexts } = game;
+  for (const [seat, player] of players.entries()) {
+    tellEvents(game, seat as Seat);
+    tell(game, seat as Seat, "gameEnded", () =>
+      player.gameEnded?.(contexts[seat] as DecisionContext, outcomes[seat] as GameOutcome),
+    );
+  }
+}
+
+/** Tells the seat, if it observes, what has happened since it was last told. */
+export function tellEvents(game: Game, seat: Seat): void {
+  const { world, observed } = game;
+  let next = observed[seat] as number;
+  if (next < 0) return;
+  const player = game.players[seat] as Player;
+  for (; next < world.events.length; next++) {
+    const event = world.events.read(next, world.board);
+    tell(game, seat, "observe", () => player.observe?.(event));
+  }
+  observed[seat] = next;
+}
+
+/** What a player throws when it is told something is its fault; where nobody counts faults, it passes through. */
+function tell(game: Game, seat: Seat, hook: Hook, call: () => void): void {
+  const before = game.guarded ? game.world.state.slice() : null;
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof Halt || game.onFault === null) throw error;
+    game.onFault({
+      seat,
+      ask: hook,
+      reason: "threw",
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+  if (before === null || before.every((word, i) => word === game.world.state[i])) return;
+  game.world.state.set(before);
+  game.onFault?.({ seat, ask: hook, reason: "wrote-to-view", message: "the position was changed" });
+}
