@@ -1,0 +1,57 @@
+import { parseEntrant, seatEntrant } from "../../../arena/players/registry.ts";
+import { gameKey } from "../../../arena/replay/game-key.ts";
+import { type GameIdentity, type GameRecord, RECORD_FORMAT } from "../../../arena/replay/record.ts";
+import { Recorder } from "../../../arena/replay/recorder.ts";
+import type { Library } from "../../../arena/replay/setting.ts";
+import type { Seat } from "../../../components/index.ts";
+import { board } from "../../../src/board/catalog.ts";
+import { createGame } from "../../../src/game.ts";
+import type { Player } from "../../../src/player.ts";
+import { deriveKey, seedKey } from "../../../src/random.ts";
+import { ruleSet } from "../../../src/rules/catalog.ts";
+import { rulesHash } from "../../../src/rules/hash.ts";
+import { runGame } from "../../../systems/run-game.ts";
+
+/** The engine version that the games below are recorded under. */
+export const ENGINE = "0.0.0-test";
+
+const BUILT_IN: Library = { board, ruleSet };
+
+/** What a game is made of; four cheap tiers on the classic board when left out. */
+export interface Line {
+  readonly players?: readonly string[];
+  /** Players of the test's own, by seat, in place of those that are named. */
+  readonly own?: Readonly<Record<number, Player>>;
+  readonly seed?: string;
+  readonly game?: number;
+  readonly rules?: string;
+  readonly board?: string;
+  readonly reasons?: boolean;
+  readonly library?: Library;
+}
+
+/** Plays one game and returns its record. */
+export function recordedGame(line: Line = {}): GameRecord {
+  const { players = ["random", "greedy", "validator", "hl-spec"], own = {}, seed = "42", game = 0 } = line;
+  const { library = BUILT_IN, reasons = false } = line;
+  const rules = library.ruleSet(line.rules ?? "arena@1");
+  const table = library.board(line.board ?? "us-classic");
+  const identity: GameIdentity = {
+    format: RECORD_FORMAT,
+    engine: ENGINE,
+    rules: { id: rules.id, hash: rulesHash(rules) },
+    board: table.id,
+    seed,
+    unit: 0,
+    game,
+    deal: game,
+    seats: players.map((player) => ({ player, version: 1 })),
+  };
+  const recorder = new Recorder(identity, { reasons });
+  const seated = players.map((player, seat) => {
+    const key = deriveKey(seedKey(seed), 0, seat);
+    return recorder.seat(own[seat] ?? seatEntrant(parseEntrant(player), key), seat as Seat);
+  });
+  runGame(createGame(table, rules, seated), gameKey(identity), recorder.step());
+  return recorder.record();
+}
