@@ -11,9 +11,9 @@ export interface ScenarioFixture {
   readonly content: unknown;
 }
 
-/** Every scenario of `tests/scenarios/`, in the order of their names. */
+/** Every scenario of `tests/scenarios/` and the folders in it, in the order of their names. */
 export function scenarioFiles(): ScenarioFixture[] {
-  return readdirSync(FOLDER)
+  return readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => {
