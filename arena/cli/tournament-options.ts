@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { board } from "../../src/board/catalog.ts";
 import { seedKey } from "../../src/random.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
 import { FAULT_POLICIES, FORMATS, MODES } from "../tournament/plan.ts";
@@ -6,7 +7,7 @@ import { readPlayers } from "../tournament/player-list.ts";
 import type { UnitRange } from "../tournament/record-tournament.ts";
 import { SEAT_POLICIES } from "../tournament/seatings.ts";
 import { flag, type OptionTable, value } from "./command.ts";
-import { oneOf, text, type ValueReader, wholeNumber } from "./values.ts";
+import { decimal, oneOf, text, type ValueReader, wholeNumber } from "./values.ts";
 
 /** A root seed, kept as written. */
 export const seed: ValueReader<string> = (written) => {
@@ -16,6 +17,9 @@ export const seed: ValueReader<string> = (written) => {
 
 /** A rule set's id. */
 export const rules: ValueReader<string> = (id) => ruleSet(id).id;
+
+/** A board's id. */
+export const boardId: ValueReader<string> = (id) => board(id).id;
 
 /** `0-49`, or one number. */
 export const unitRange: ValueReader<UnitRange> = (written) => {
@@ -38,6 +42,7 @@ const machine = "Run";
 /** What is played, whoever plays. */
 export const GAME_OPTIONS = {
   rules: value(rules, { group: play, default: "arena@1", describe: "rule set with its version" }),
+  board: value(boardId, { group: play, default: "us-classic", describe: "board" }),
   seed: value(seed, { group: play, default: "42", describe: "root seed: text or a whole number" }),
   seasons: value(wholeNumber({ min: 1 }), {
     group: play,
@@ -67,6 +72,11 @@ export const MACHINE_OPTIONS = {
     describe: "worker threads; the results are the same for any number",
   }),
   store: value(text, { group: machine, default: ".arena/arena.db", describe: "file that keeps the results" }),
+  thinkLimit: value(decimal({ min: 0.1 }), {
+    group: machine,
+    default: "20",
+    describe: "seconds after which a player file that gives no answer is cut off",
+  }),
   resume: flag({ group: machine, describe: "go on with the newest run of the same plan, or begin it" }),
 } satisfies OptionTable;
 

@@ -15,7 +15,7 @@ import type { Choice } from "../bandit/policy.ts";
 import { createBandit, POLICIES } from "../bandit/registry.ts";
 import { buildByRank, leaveJail, liftByRank, mortgageByRank, raiseBid, raiseBuildingBid } from "./habits.ts";
 import { PHASE_ARM, STRATEGIES, type Strategy } from "./strategies.ts";
-import type { Lesson, StrategyLearner } from "./strategy-learner.ts";
+import type { ArmState, Lesson, StrategyLearner } from "./strategy-learner.ts";
 import type { TierDefinition } from "./tier.ts";
 import { protectedValue, RESERVE, rentPerCost } from "./validator.ts";
 import { createsOpponentMonopoly, maxRentExposure, strategicValue } from "./valuation.ts";
@@ -48,7 +48,7 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
   private strategy: Strategy = STRATEGIES[0] as Strategy;
   private phase: GamePhase = "early";
   private games = 0;
-  private lesson: Lesson | null = null;
+  private lessons: readonly Lesson[] = [];
   private exploring = false;
   /** Round of the last offer: one a turn. */
   private offeredRound = 0;
@@ -70,7 +70,7 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
   gameEnded(_ctx: DecisionContext, outcome: GameOutcome): void {
     const reward = rewardOf(outcome);
     this.bandit.update(this.choice, reward);
-    this.lesson = { ...this.choice, reward };
+    this.lessons = [{ ...this.choice, reward }];
   }
 
   override jailDecision(ctx: DecisionContext): JailAnswer {
@@ -146,8 +146,16 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
   strategyNames(): readonly string[] {
     return STRATEGIES.map(({ name }) => name);
   }
-  lastLesson(): Lesson | null {
-    return this.lesson;
+  armStates(): readonly ArmState[] {
+    return STRATEGIES.map(({ name }, arm) => ({
+      arm: name,
+      value: this.strategyQ(arm),
+      visits: this.strategyVisits(arm),
+      absorbed: this.strategyAbsorbed(arm),
+    }));
+  }
+  lastLessons(): readonly Lesson[] {
+    return this.lessons;
   }
   /** Games learned from. */
   gameCount(): number {

@@ -2,6 +2,7 @@ import type { Player } from "../../src/player.ts";
 
 /** What a learner thinks of one of its strategies. */
 export interface ArmState {
+  /** Name of the strategy, with the situation it is chosen in where there are several: `late: Survival`. */
   readonly arm: string;
   /** Expected reward, in [0, 1]. */
   readonly value: number;
@@ -11,33 +12,24 @@ export interface ArmState {
   readonly absorbed: boolean;
 }
 
-/** What was learned from the last game: the arm that was credited, how likely it was chosen, and the reward in [0, 1]. */
+/** What was learned from the last game of one choice. */
 export interface Lesson {
+  /** Index into {@link StrategyLearner.armStates}. */
   readonly arm: number;
+  /** How likely it was chosen, in (0, 1]. */
   readonly propensity: number;
+  /** In [0, 1]. */
   readonly reward: number;
 }
 
-/** A player that chooses among strategies by a bandit and shows what it thinks of them (specification, P4). */
+/** A player that chooses among strategies by a bandit, and lets the arena see what it thinks of them. */
 export interface StrategyLearner extends Player {
-  strategyNames(): readonly string[];
-  strategyQ(arm: number): number;
-  strategyVisits(arm: number): number;
-  strategyAbsorbed(arm: number): boolean;
-  /** Null before the first game has ended. */
-  lastLesson(): Lesson | null;
+  /** Every arm as it stands now; their number and order never change. */
+  armStates(): readonly ArmState[];
+  /** What the last finished game taught, in the order of the choices; empty before the first. */
+  lastLessons(): readonly Lesson[];
 }
 
 export function isStrategyLearner(player: Player): player is StrategyLearner {
-  return "lastLesson" in player && "strategyNames" in player;
-}
-
-/** Every arm of the learner as it stands now. */
-export function armStates(learner: StrategyLearner): ArmState[] {
-  return learner.strategyNames().map((name, arm) => ({
-    arm: name,
-    value: learner.strategyQ(arm),
-    visits: learner.strategyVisits(arm),
-    absorbed: learner.strategyAbsorbed(arm),
-  }));
+  return "armStates" in player && "lastLessons" in player;
 }

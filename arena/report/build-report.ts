@@ -1,7 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { mean } from "simple-statistics";
-import { compileBoard } from "../../src/board/board.ts";
-import { US_CLASSIC } from "../../src/board/us-classic.ts";
+import { board as boardNamed } from "../../src/board/catalog.ts";
 import { MONEY_REASONS } from "../../src/money.ts";
 import { TALLIES } from "../../src/tally.ts";
 import {
@@ -31,7 +30,7 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
   const arms = new ArmTally(tally.schedule);
   const curve = plan.mode === "curve" ? new CurveTally(plan) : null;
   const faults = new FaultTally();
-  const layout = totalsLayout(compileBoard(US_CLASSIC).size, tally.schedule.ids.length);
+  const layout = totalsLayout(boardNamed(plan.board).size, tally.schedule.ids.length);
   const totals = new Float64Array(layout.length);
   const hash: Hash = createHash("sha256");
   for (const unit of units) {
@@ -152,8 +151,8 @@ function headToHeadOf({ schedule, ahead }: Tally): HeadToHeadRow[] {
   );
 }
 
-function boardTotals({ schedule, sums, games }: Tally, totals: Float64Array): BoardTotals {
-  const board = compileBoard(US_CLASSIC);
+function boardTotals({ plan, schedule, sums, games }: Tally, totals: Float64Array): BoardTotals {
+  const board = boardNamed(plan.board);
   const layout = totalsLayout(board.size, schedule.ids.length);
   const part = (start: number, length: number, by: number): number[] =>
     Array.from(totals.subarray(start, start + length), (amount) => (by === 0 ? 0 : amount / by));

@@ -37,9 +37,12 @@ export const SEAT_FIELDS = [
   "netWorth",
 ] as const;
 
-/** Of each learner of the schedule, at the table or not. */
+/** Choices of a learner that are kept of a game: one in each phase of it. */
+export const LESSONS = 3;
+
+/** Of each such choice of each learner of the schedule, at the table or not. */
 export const LESSON_FIELDS = [
-  /** The arm whose reward was learned, −1 when it did not play or did not say. */
+  /** The arm whose reward was learned, −1 for no choice. */
   "arm",
   /** Its chance of being chosen, in billionths. */
   "propensity",
@@ -71,5 +74,11 @@ export interface RecordLayout {
 export function recordLayout(seats: number, learners: number): RecordLayout {
   const seatStart = GAME_FIELDS.length;
   const lessonStart = seatStart + seats * SEAT_FIELDS.length;
-  return { seats, learners, width: lessonStart + learners * LESSON_FIELDS.length, seatStart, lessonStart };
+  return {
+    seats,
+    learners,
+    width: lessonStart + learners * LESSONS * LESSON_FIELDS.length,
+    seatStart,
+    lessonStart,
+  };
 }

@@ -1,16 +1,16 @@
-import { compileBoard } from "../../src/board/board.ts";
-import { US_CLASSIC } from "../../src/board/us-classic.ts";
+import { board } from "../../src/board/catalog.ts";
 import { seedKey } from "../../src/random.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
+import { rulesHash } from "../../src/rules/hash.ts";
 import { version } from "../cli/version.ts";
-import { sha256, type TournamentPlan } from "./plan.ts";
+import type { FaultPolicy, TournamentPlan } from "./plan.ts";
 import { scheduleOf } from "./schedule.ts";
 
 /** What is asked for; the rest of a plan follows from it. Games and units that are left out take their defaults. */
 export interface PlanRequest
   extends Pick<
     TournamentPlan,
-    "rules" | "seed" | "format" | "mode" | "players" | "seatPolicy" | "units" | "memory" | "onFault"
+    "rules" | "board" | "seed" | "format" | "mode" | "players" | "seatPolicy" | "units" | "memory"
   > {
   /** Seats at a table; the length of the list for a line-up, else four, when left out. */
   readonly seats?: number | undefined;
@@ -18,6 +18,8 @@ export interface PlanRequest
   readonly games?: number | undefined;
   /** Games of training before the freeze; as many as are recorded when left out. */
   readonly training?: number | undefined;
+  /** When left out: stop where a player file or a program plays, else only count. */
+  readonly onFault?: FaultPolicy | undefined;
 }
 
 /** Games of a season that nobody gave a length, rounded up to whole rounds of seatings. */
@@ -56,8 +58,8 @@ export function makePlan(request: PlanRequest): TournamentPlan {
     schema: 1,
     engine: version,
     rules: rules.id,
-    rulesHash: sha256(JSON.stringify(rules)),
-    board: compileBoard(US_CLASSIC).id,
+    rulesHash: rulesHash(rules),
+    board: board(request.board).id,
     seed: request.seed,
     format,
     mode,
@@ -69,7 +71,7 @@ export function makePlan(request: PlanRequest): TournamentPlan {
     games,
     training,
     memory,
-    onFault: request.onFault,
+    onFault: request.onFault ?? (players.some(({ digest }) => digest !== null) ? "stop" : "passive"),
   };
 }
 

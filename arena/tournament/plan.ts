@@ -28,7 +28,7 @@ export interface TournamentPlan {
   readonly schema: 1;
   /** Version of this package. */
   readonly engine: string;
-  /** Rule set with its version, and the hash of its numbers. */
+  /** Rule set with its version, and the fingerprint of what it says. */
   readonly rules: string;
   readonly rulesHash: string;
   /** Board with its version. */

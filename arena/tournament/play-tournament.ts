@@ -1,19 +1,21 @@
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { Piscina } from "piscina";
+import { RunError } from "../cli/exit.ts";
+import { LaneClock } from "./lane-clock.ts";
 import type { TournamentPlan } from "./plan.ts";
 import { UnitControl } from "./unit-control.ts";
-import type { UnitResult } from "./unit-result.ts";
-import type { UnitTask, WorkerStart } from "./unit-worker.ts";
+import type { CutOff } from "./unit-watch.ts";
+import type { TaskResult } from "./unit-worker.ts";
+import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
 /** How a tournament is played, which decides nothing about what comes out. */
 export interface PlayOptions {
   /** Worker threads. */
   readonly workers: number;
+  /** Seconds that a player which is not built in may take for one answer, before it is cut off from outside. */
+  readonly thinkLimit: number;
   /** Aborted to stop: finished units are kept. */
   readonly signal: AbortSignal;
-  /** Takes the units of a finished task; false ends the tournament. */
-  readonly commit: (results: readonly UnitResult[]) => boolean;
+  /** Takes what a task came to; false ends the tournament. */
+  readonly commit: (result: TaskResult) => boolean;
   /** Called a few times a second with the games begun so far. */
   readonly tick: (games: number) => void;
 }
@@ -21,6 +23,8 @@ export interface PlayOptions {
 /** Games in a task, about: large enough to hide its hand-over, small enough that little is lost and lanes stay even. */
 const TASK_GAMES = 480;
 const TICK_MS = 100;
+/** How long a call may still take once the run is to stop. */
+const STOP_MS = 1000;
 
 /** Plays `units` of a plan on a pool of workers. Every unit that is finished is committed, in no fixed order. */
 export async function playTournament(
@@ -29,36 +33,85 @@ export async function playTournament(
   options: PlayOptions,
 ): Promise<void> {
   const tasks = batches(units, plan.games + plan.training, options.workers);
-  const lanes = Math.min(options.workers, tasks.length);
-  if (lanes === 0) return;
-  const control = UnitControl.create(lanes);
-  const start: WorkerStart = { plan, control: control.shared };
-  const pool = new Piscina<UnitTask, UnitResult[]>({
-    ...WORKER,
-    workerData: start,
-    minThreads: lanes,
-    maxThreads: lanes,
-    concurrentTasksPerWorker: 1,
-  });
+  const count = Math.min(options.workers, tasks.length);
+  if (count === 0) return;
+  const control = UnitControl.create(count);
+  const pool = createWorkerPool(count, { plan, control: control.shared });
+  const lanes = Array.from({ length: count }, (_, lane) => new Lane(pool, control, lane));
   const stop = (): void => control.stop();
   options.signal.addEventListener("abort", stop);
   if (options.signal.aborted) stop();
-  const tick = (): void => options.tick(control.games().reduce((sum, games) => sum + games));
+  const tick = (): void => {
+    for (const lane of lanes) lane.check(control.stopped ? STOP_MS : options.thinkLimit * 1000);
+    options.tick(lanes.reduce((sum, lane) => sum + lane.games, 0));
+  };
   const clock = setInterval(tick, TICK_MS);
-  const runLane = async (lane: number): Promise<void> => {
+  const run = async (lane: Lane): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined && !control.stopped; task = tasks.shift()) {
-      const results = await pool.run({ units: task, lane });
-      if (!options.commit(results)) stop();
+      if (!options.commit(await lane.play(task))) stop();
     }
   };
   try {
-    await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)));
+    await Promise.all(lanes.map(run));
   } finally {
     clearInterval(clock);
     tick();
     options.signal.removeEventListener("abort", stop);
     stop();
     await pool.destroy();
+  }
+}
+
+/** One task at a time on some thread of the pool, watched from here. */
+class Lane {
+  private readonly pool: WorkerPool;
+  private readonly control: UnitControl;
+  private readonly lane: number;
+  private readonly cutOffs: CutOff[] = [];
+  private clock: LaneClock;
+  private abort = new AbortController();
+
+  constructor(pool: WorkerPool, control: UnitControl, lane: number) {
+    this.pool = pool;
+    this.control = control;
+    this.lane = lane;
+    this.clock = new LaneClock(control, lane);
+  }
+
+  /** Games begun. */
+  get games(): number {
+    return this.control.state(this.lane).games;
+  }
+
+  /** Ends the thread when a player has been in one call for more than `limit` milliseconds. */
+  check(limit: number): void {
+    if (this.clock.stuck() > limit) this.abort.abort();
+  }
+
+  /** Plays units. A player that took its thread with it is cut off where it did, and the units are played again. */
+  async play(units: readonly number[]): Promise<TaskResult> {
+    for (;;) {
+      this.abort = new AbortController();
+      this.clock = new LaneClock(this.control, this.lane);
+      try {
+        const task = { units, lane: this.lane, cutOffs: this.cutOffs };
+        return await this.pool.run(task, { signal: this.abort.signal });
+      } catch (error) {
+        if (this.control.stopped) return { units: [], fault: null };
+        this.cutOffs.push(this.cutOff(error as Error));
+      }
+    }
+  }
+
+  /** Where the thread was lost. Throws when no player was being asked: then nobody is to blame but the program. */
+  private cutOff(error: Error): CutOff {
+    const { unit, game, entry, asked } = this.control.state(this.lane);
+    const why = this.abort.signal.aborted ? "gave no answer in time" : `ended its worker: ${error.message}`;
+    if (entry >= 0) return { unit, game, entry, asked, message: why };
+    throw new RunError(
+      `a worker failed in unit ${unit}, game ${game}: ${error.message}; finished units are kept, --resume goes on`,
+      { cause: error },
+    );
   }
 }
 
@@ -70,11 +123,3 @@ function batches(units: readonly number[], games: number, workers: number): numb
     units.slice(task * size, (task + 1) * size),
   );
 }
-
-/** The worker's file, and what Node needs to run it: from the sources their loader, from the build nothing. */
-const WORKER = import.meta.url.endsWith(".ts")
-  ? {
-      filename: fileURLToPath(new URL("./unit-worker.ts", import.meta.url)),
-      execArgv: ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href],
-    }
-  : { filename: fileURLToPath(new URL("./unit-worker.js", import.meta.url)) };

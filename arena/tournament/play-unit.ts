@@ -1,109 +1,100 @@
-import { type Board, compileBoard } from "../../src/board/board.ts";
-import { US_CLASSIC } from "../../src/board/us-classic.ts";
+import type { Seat } from "../../components/index.ts";
+import { board } from "../../src/board/catalog.ts";
 import { createGame, type Fault, type Game, seatPlayers } from "../../src/game.ts";
 import type { Player } from "../../src/player.ts";
-import { deriveKey, type RandomKey, RandomStream, seedKey } from "../../src/random.ts";
+import { type RandomKey, RandomStream, seedKey } from "../../src/random.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
 import { runGame } from "../../systems/run-game.ts";
-import { parseEntrant, seatEntrant } from "../players/registry.ts";
-import { armStates, isStrategyLearner } from "../players/strategy-learner.ts";
+import { isStrategyLearner } from "../players/strategy-learner.ts";
+import { Company } from "./company.ts";
 import { FaultLog } from "./fault-log.ts";
-import { recordLayout } from "./game-record.ts";
+import { Forfeits } from "./forfeit.ts";
+import { type RecordLayout, recordLayout } from "./game-record.ts";
+import { dealKey, frozenKey, seatingsKey, trainingKey, unitKey } from "./keys.ts";
 import type { TournamentPlan } from "./plan.ts";
 import { type Schedule, scheduleOf } from "./schedule.ts";
 import type { Seating } from "./seatings.ts";
-import type { LearnerState, UnitResult } from "./unit-result.ts";
-import { totalsLayout } from "./unit-totals.ts";
+import type { FaultCount, LearnerState, UnitResult } from "./unit-result.ts";
+import { type TotalsLayout, totalsLayout } from "./unit-totals.ts";
+import type { UnitWatch } from "./unit-watch.ts";
 import { addToTotals, writeRecord } from "./write-record.ts";
 
-/** What keys are derived for within a unit, so that none meets another. */
-const STREAM = { unit: 0x756e6974, game: 0, seatings: 1, player: 2, training: 3 } as const;
+/** Ends a unit for a player's fault, where the plan says that a run stops at one. */
+export class StoppedByFault extends Error {
+  override readonly name = "StoppedByFault";
+  readonly unit: number;
+  readonly fault: FaultCount;
 
-/** What somebody outside is told while a unit is played, and how they stop it. */
-export interface UnitWatch {
-  /** Called before each game, training included. False ends the unit unfinished. */
-  nextGame(): boolean;
+  constructor(unit: number, fault: FaultCount) {
+    super(`${fault.player} at ${fault.ask}: ${fault.reason}`);
+    this.unit = unit;
+    this.fault = fault;
+  }
 }
 
 /** Plays the units of one plan, one after another, at one table. A unit depends on the plan and its number alone. */
 export class UnitPlayer {
   private readonly plan: TournamentPlan;
   private readonly schedule: Schedule;
-  private readonly board: Board;
   private readonly root: RandomKey;
+  private readonly company: Company;
   private readonly game: Game;
+  private readonly forfeits = new Forfeits();
+  private readonly records: RecordLayout;
+  private readonly totals: TotalsLayout;
 
   constructor(plan: TournamentPlan) {
+    const { seatings, learners, ids } = scheduleOf(plan);
     this.plan = plan;
     this.schedule = scheduleOf(plan);
-    this.board = compileBoard(US_CLASSIC);
     this.root = seedKey(plan.seed);
-    const first = this.schedule.seatings[0]?.map((entry) => this.enter(entry, this.root)) ?? [];
-    this.game = createGame(this.board, ruleSet(plan.rules), first);
+    this.company = new Company(plan, this.schedule);
+    const table = board(plan.board);
+    const seated = this.company.assemble(this.root);
+    this.game = createGame(table, ruleSet(plan.rules), sit(seatings[0] as Seating, seated));
+    // Who was not written here may write to what it is shown.
+    this.game.guarded = plan.players.some(({ digest }) => digest !== null);
+    this.records = recordLayout(plan.seats, learners.length);
+    this.totals = totalsLayout(table.size, ids.length);
   }
 
-  /** Plays unit number `unit`. Null when the watch ended it. */
+  /**
+   * Plays unit number `unit`. Null when the watch ended it.
+   * @throws {StoppedByFault} at the end of the game in which a player made a mistake, if the plan says so
+   */
   play(unit: number, watch: UnitWatch): UnitResult | null {
-    const { plan, schedule, board } = this;
-    const { seatings, learners, entries, ids } = schedule;
-    const key = deriveKey(this.root, unit, STREAM.unit);
-    const players = entries.map((_, entry) => this.enter(entry, deriveKey(key, entry, STREAM.player)));
-    const trained = this.train(key, players, watch);
-    if (!trained) return null;
-    const layout = recordLayout(plan.seats, learners.length);
-    const totals = totalsLayout(board.size, ids.length);
-    const result = {
-      games: new Int32Array(plan.games * layout.width),
-      totals: new Float64Array(totals.length),
-    };
+    const { plan, schedule, records, totals, game } = this;
+    const key = unitKey(this.root, unit);
+    const players = this.company.assemble(key);
     const faults = new FaultLog();
-    const order = this.order(plan.games, deriveKey(key, 0, STREAM.seatings));
-    const frozen = plan.mode === "frozen" ? this.frozen(players) : null;
-    for (let index = 0; index < plan.games; index++) {
-      if (!watch.nextGame()) return null;
-      const number = order[index] as number;
-      const seating = seatings[number] as Seating;
-      const seed = plan.unit === "season" ? index : Math.floor(index / seatings.length);
-      const seated = frozen === null ? players : frozen(deriveKey(key, index, STREAM.training));
-      this.sit(seating, seated);
-      this.game.onFault = (fault: Fault) =>
-        faults.add(index, ids[entries[seating[fault.seat] as number] as number] as string, fault);
-      const outcomes = runGame(this.game, deriveKey(key, seed, STREAM.game));
-      writeRecord(result.games.subarray(index * layout.width), layout, {
+    if (!this.train(unit, key, players, faults, watch)) return null;
+    const games = new Int32Array(plan.games * records.width);
+    const sums = new Float64Array(totals.length);
+    const order = this.order(plan.games, seatingsKey(key));
+    const frozen = plan.mode === "frozen" ? this.company.freeze(players) : null;
+    for (const [index, number] of order.entries()) {
+      const seating = schedule.seatings[number] as Seating;
+      const deal = plan.unit === "season" ? index : Math.floor(index / schedule.seatings.length);
+      const present = frozen === null ? players : frozen(frozenKey(key, index));
+      this.countFaults(faults, index, seating, watch);
+      if (!watch.begin(unit, index)) return null;
+      seatPlayers(game, watch.seat(sit(seating, present), seating));
+      const outcomes = runGame(game, dealKey(key, deal), watch.step(this.forfeits.step));
+      writeRecord(games.subarray(index * records.width), records, {
         seating: number,
-        seed,
-        world: this.game.world,
+        seed: deal,
+        world: game.world,
         outcomes,
-        lessons: learners.map((entry) => {
-          const player = seated[entry] as Player;
-          return seating.includes(entry) && isStrategyLearner(player) ? player.lastLesson() : null;
-        }),
+        forfeits: this.forfeits.left,
+        lessons: schedule.learners.map((entry) =>
+          lessonsOf(present[entry] as Player, seating.includes(entry)),
+        ),
       });
-      addToTotals(
-        result.totals,
-        totals,
-        this.game.world,
-        seating.map((entry) => entries[entry] as number),
-      );
+      const seated = seating.map((entry) => schedule.entries[entry] as number);
+      addToTotals(sums, totals, game.world, seated);
+      this.stopAt(unit, faults);
     }
-    return { unit, ...result, learners: this.learnerStates(players), faults: faults.counts() };
-  }
-
-  /** A fresh player for an entry, with the memory that the plan starts it with. */
-  private enter(entry: number, key: RandomKey): Player {
-    const { places, entries } = this.schedule;
-    const planned = this.plan.players[places[entries[entry] as number] as number]!;
-    const player = seatEntrant(parseEntrant(planned.spec), key);
-    const memory = this.plan.memory[planned.id];
-    if (memory !== undefined) player.memory?.restore(memory);
-    return player;
-  }
-
-  private sit(seating: Seating, players: readonly Player[]): void {
-    seatPlayers(
-      this.game,
-      seating.map((entry) => players[entry] as Player),
-    );
+    return { unit, games, totals: sums, learners: this.learnerStates(players), faults: faults.counts() };
   }
 
   /** The seating of each game: the seatings over and over, in a season each time in an order of its own. */
@@ -111,42 +102,62 @@ export class UnitPlayer {
     const { seatings } = this.schedule;
     const numbers = seatings.map((_, number) => number);
     const stream = new RandomStream(key);
-    const rounds = Array.from({ length: Math.ceil(games / seatings.length) }, () =>
+    const cycles = Array.from({ length: Math.ceil(games / seatings.length) }, () =>
       this.plan.unit === "season" ? stream.shuffle([...numbers]) : numbers,
     );
-    return rounds.flat();
+    return cycles.flat().slice(0, games);
   }
 
-  /** The games before the freeze. False when the watch ended them. */
-  private train(key: RandomKey, players: readonly Player[], watch: UnitWatch): boolean {
-    const training = deriveKey(key, 1, STREAM.training);
-    const order = this.order(this.plan.training, deriveKey(key, 1, STREAM.seatings));
-    this.game.onFault = null;
-    for (let index = 0; index < this.plan.training; index++) {
-      if (!watch.nextGame()) return false;
-      this.sit(this.schedule.seatings[order[index] as number] as Seating, players);
-      runGame(this.game, deriveKey(training, index, STREAM.game));
+  /** The games before the freeze, of which nothing is kept but what was learned. False when the watch ended them. */
+  private train(
+    unit: number,
+    key: RandomKey,
+    players: readonly Player[],
+    faults: FaultLog,
+    watch: UnitWatch,
+  ): boolean {
+    const { training } = this.plan;
+    const apart = trainingKey(key);
+    for (const [index, number] of this.order(training, seatingsKey(apart)).entries()) {
+      const seating = this.schedule.seatings[number] as Seating;
+      this.countFaults(faults, index - training, seating, watch);
+      if (!watch.begin(unit, index - training)) return false;
+      seatPlayers(this.game, watch.seat(sit(seating, players), seating));
+      runGame(this.game, dealKey(apart, index), watch.step(this.forfeits.step));
+      this.stopAt(unit, faults);
     }
     return true;
   }
 
-  /** Freezes learners: each game has players of its own that know what these know now, and are forgotten after it. */
-  private frozen(players: readonly Player[]): (key: RandomKey) => readonly Player[] {
-    const memories = players.map(({ memory }) => memory?.snapshot());
-    return (key) =>
-      players.map((player, entry) => {
-        if (memories[entry] === undefined) return player;
-        const copy = this.enter(entry, deriveKey(key, entry, STREAM.player));
-        copy.memory?.restore(memories[entry]);
-        return copy;
-      });
+  /** Counts the mistakes of the next game, and lets go of a seat that is to forfeit it. */
+  private countFaults(faults: FaultLog, game: number, seating: Seating, watch: UnitWatch): void {
+    const { ids, entries } = this.schedule;
+    this.forfeits.clear();
+    this.game.onFault = (fault: Fault) => {
+      const entry = seating[fault.seat] as number;
+      const hung = watch.wasCutOff(entry);
+      const player = ids[entries[entry] as number] as string;
+      faults.add(game, player, hung ? { ...fault, reason: "hung" } : fault);
+      if (this.plan.onFault === "forfeit") this.forfeits.add(fault.seat as Seat);
+    };
+  }
+
+  private stopAt(unit: number, faults: FaultLog): void {
+    const [first] = faults.counts();
+    if (this.plan.onFault === "stop" && first !== undefined) throw new StoppedByFault(unit, first);
   }
 
   private learnerStates(players: readonly Player[]): LearnerState[] {
     return this.schedule.learners.map((entry, learner) => {
       const player = players[entry] as Player;
-      const arms = isStrategyLearner(player) ? armStates(player) : [];
+      const arms = isStrategyLearner(player) ? player.armStates() : [];
       return { learner, arms, memory: JSON.stringify(player.memory?.snapshot() ?? null) };
     });
   }
 }
+
+const sit = (seating: Seating, players: readonly Player[]): Player[] =>
+  seating.map((entry) => players[entry] as Player);
+
+const lessonsOf = (player: Player, played: boolean) =>
+  played && isStrategyLearner(player) ? player.lastLessons() : [];

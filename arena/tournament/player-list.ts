@@ -10,6 +10,8 @@ export interface PlannedPlayer {
   readonly label: string;
   /** The version of its tier. */
   readonly version: number;
+  /** SHA-256 of its code where it is not built in: a player file or a program. */
+  readonly digest: string | null;
   /** Whether it keeps a memory from game to game. */
   readonly learns: boolean;
 }
@@ -32,12 +34,13 @@ function readPlayer(text: string): PlannedPlayer {
   const [, spec = "", copy = ""] = /^(.*?)(#[a-z0-9]+)?$/is.exec(text) ?? [];
   if (spec === "") throw new Error("expected players by comma, as in random,greedy,validator,hl");
   const entrant = parseEntrant(spec);
-  const { id, tier } = entrant;
+  const { id, tier, digest } = entrant;
   return {
     id: id + copy,
     spec: id,
     label: labelOf(entrant) + copy,
     version: tier.version,
+    digest,
     learns: tier.learns,
   };
 }

@@ -1,4 +1,20 @@
-/** Words shared between the run and its workers: whether to stop, and how far each lane has come. */
+/** What a lane is doing, as its worker last said. */
+export interface LaneState {
+  /** Games begun by the lane, training included: it goes on as long as this or `asked` changes. */
+  readonly games: number;
+  readonly unit: number;
+  /** Game of the unit; negative while learners train. */
+  readonly game: number;
+  /** Entry that is being asked, −1 for none. */
+  readonly entry: number;
+  /** Questions put to that entry in this game. */
+  readonly asked: number;
+}
+
+const WORD = { games: 0, unit: 1, game: 2, entry: 3, asked: 4 } as const;
+const LANE_WORDS = 5;
+
+/** Words shared between a run and its workers: whether to stop, and what each lane is doing. */
 export class UnitControl {
   private readonly words: Int32Array;
 
@@ -9,7 +25,7 @@ export class UnitControl {
 
   /** A control for `lanes` tasks at a time. */
   static create(lanes: number): UnitControl {
-    return new UnitControl(new SharedArrayBuffer((1 + lanes) * Int32Array.BYTES_PER_ELEMENT));
+    return new UnitControl(new SharedArrayBuffer((1 + lanes * LANE_WORDS) * Int32Array.BYTES_PER_ELEMENT));
   }
 
   get shared(): SharedArrayBuffer {
@@ -25,13 +41,37 @@ export class UnitControl {
     return Atomics.load(this.words, 0) === 1;
   }
 
-  /** Counts a game that `lane` begins. */
-  beginGame(lane: number): void {
-    Atomics.add(this.words, 1 + lane, 1);
+  /** `lane` begins a game. */
+  begin(lane: number, unit: number, game: number): void {
+    this.set(lane, WORD.unit, unit);
+    this.set(lane, WORD.game, game);
+    this.set(lane, WORD.entry, -1);
+    Atomics.add(this.words, 1 + lane * LANE_WORDS + WORD.games, 1);
   }
 
-  /** Games begun so far, by lane. */
-  games(): number[] {
-    return Array.from(this.words.subarray(1));
+  /** `lane` asks an entry its question number `asked` of this game. */
+  ask(lane: number, entry: number, asked: number): void {
+    this.set(lane, WORD.asked, asked);
+    this.set(lane, WORD.entry, entry);
+  }
+
+  /** `lane` has its answer. */
+  answered(lane: number): void {
+    this.set(lane, WORD.entry, -1);
+  }
+
+  state(lane: number): LaneState {
+    const get = (word: number): number => Atomics.load(this.words, 1 + lane * LANE_WORDS + word);
+    return {
+      games: get(WORD.games),
+      unit: get(WORD.unit),
+      game: get(WORD.game),
+      entry: get(WORD.entry),
+      asked: get(WORD.asked),
+    };
+  }
+
+  private set(lane: number, word: number, value: number): void {
+    Atomics.store(this.words, 1 + lane * LANE_WORDS + word, value);
   }
 }

@@ -11,13 +11,13 @@ export interface FaultCount {
   readonly reason: FaultReason;
   /** Mistakes of this kind in the unit. */
   readonly count: number;
-  /** Game of the unit, seat and wording of the first. */
+  /** Game of the unit (negative: of its training), seat and wording of the first. */
   readonly game: number;
   readonly seat: number;
   readonly message: string;
 }
 
-/** Why an answer did not count; `hung`: there was none, and the player was cut off. */
+/** Why an answer did not count; `hung`: there was none, and the player was cut off from outside. */
 export type FaultReason = Refusal | "hung";
 
 /** What a learner knew at the end of a unit. */

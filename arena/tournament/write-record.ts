@@ -4,7 +4,7 @@ import type { GameOutcome } from "../../src/player.ts";
 import { GAME_TALLY, TALLIES } from "../../src/tally.ts";
 import type { World } from "../../src/world.ts";
 import type { Lesson } from "../players/strategy-learner.ts";
-import { BILLION, GAME_WORD, LESSON_FIELDS, type RecordLayout, SEAT_FIELDS } from "./game-record.ts";
+import { BILLION, GAME_WORD, LESSON_FIELDS, LESSONS, type RecordLayout, SEAT_FIELDS } from "./game-record.ts";
 import type { TotalsLayout } from "./unit-totals.ts";
 
 /** A finished game, as its record is written from. */
@@ -13,8 +13,10 @@ export interface FinishedGame {
   readonly seed: number;
   readonly world: World;
   readonly outcomes: readonly GameOutcome[];
-  /** What each learner of the schedule learned from it, null for nothing. */
-  readonly lessons: readonly (Lesson | null)[];
+  /** Mask of the seats that were bankrupted for a fault. */
+  readonly forfeits: number;
+  /** What each learner of the schedule learned from it. */
+  readonly lessons: readonly (readonly Lesson[])[];
 }
 
 /** Writes the record of a finished game at the start of `row`. */
@@ -26,6 +28,7 @@ export function writeRecord(row: Int32Array, layout: RecordLayout, finished: Fin
   row[GAME_WORD.ending] = turn.ending;
   row[GAME_WORD.rounds] = turn.round;
   row[GAME_WORD.turns] = turn.turns;
+  row[GAME_WORD.forfeits] = finished.forfeits;
   row[GAME_WORD.trades] = gameTallies[GAME_TALLY.trades] as number;
   row[GAME_WORD.auctions] = gameTallies[GAME_TALLY.auctions] as number;
   row[GAME_WORD.shortage] = gameTallies[GAME_TALLY.shortage] as number;
@@ -48,11 +51,14 @@ export function writeRecord(row: Int32Array, layout: RecordLayout, finished: Fin
   });
   row[GAME_WORD.winners] = winners;
   row[GAME_WORD.survivors] = survivors;
-  lessons.forEach((lesson, learner) => {
-    const word = layout.lessonStart + learner * LESSON_FIELDS.length;
-    row[word] = lesson?.arm ?? -1;
-    row[word + 1] = Math.round((lesson?.propensity ?? 0) * BILLION);
-    row[word + 2] = Math.round((lesson?.reward ?? 0) * BILLION);
+  lessons.forEach((taught, learner) => {
+    for (let slot = 0; slot < LESSONS; slot++) {
+      const lesson = taught[slot];
+      const word = layout.lessonStart + (learner * LESSONS + slot) * LESSON_FIELDS.length;
+      row[word] = lesson?.arm ?? -1;
+      row[word + 1] = Math.round((lesson?.propensity ?? 0) * BILLION);
+      row[word + 2] = Math.round((lesson?.reward ?? 0) * BILLION);
+    }
   });
 }
 

@@ -34,7 +34,6 @@ export const run = defineCommand({
         seatPolicy: options.seats,
         units: options.seasons,
         memory: {},
-        onFault: options.onFault ?? "passive",
       }),
     );
     const store = Store.write(resolve(options.store));
@@ -51,6 +50,7 @@ export const run = defineCommand({
       let played = 0;
       await recordTournament(store, entry, {
         workers: options.workers,
+        thinkLimit: options.thinkLimit,
         signal,
         range,
         stored: (unit) => live.add(unit),
