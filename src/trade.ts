@@ -24,6 +24,13 @@ export function bundle(parts: Partial<Bundle>): Bundle {
   return { cash: parts.cash ?? 0, deeds: parts.deeds ?? [], jailCards: parts.jailCards ?? 0 };
 }
 
+/** The offer as it stands now, in a copy that nobody can change: what is accepted is what was judged. */
+export function sealOffer({ to, give, get }: TradeOffer): TradeOffer {
+  const seal = ({ cash, deeds, jailCards }: Bundle): Bundle =>
+    Object.freeze({ cash, deeds: Object.freeze([...deeds]), jailCards });
+  return Object.freeze({ to, give: seal(give), get: seal(get) });
+}
+
 /** Why `from` may not offer this trade (X-1 to X-5, C-10), or null. Both sides are judged. */
 export function tradeRefusal(world: World, from: Seat, offer: TradeOffer): Refusal | null {
   const { to, give, get } = offer;
@@ -52,7 +59,7 @@ function bundleRefusal(world: World, holder: Seat, side: Bundle): Refusal | null
 function isBundle(side: unknown): side is Bundle {
   if (typeof side !== "object" || side === null) return false;
   const { cash, deeds, jailCards } = side as Partial<Record<keyof Bundle, unknown>>;
-  return isCount(cash) && isCount(jailCards) && Array.isArray(deeds);
+  return isCount(cash) && isCount(jailCards) && Array.isArray(deeds) && deeds.every(Number.isInteger);
 }
 
 function isCount(value: unknown): value is number {

@@ -172,16 +172,24 @@ export const SPEED_DIE: Ask<Square | null, readonly Square[], Nothing> = {
 function listRefusal(answer: unknown, judge: (square: Square) => Refusal | null): Refusal | null {
   if (!Array.isArray(answer)) return "malformed";
   for (let i = 0; i < answer.length; i++) {
-    if (answer.indexOf(answer[i]) !== i) return "named-twice";
-    const refusal = judge(answer[i]);
+    const square: unknown = answer[i];
+    if (!isSquare(square)) return "malformed";
+    if (answer.indexOf(square) !== i) return "named-twice";
+    const refusal = judge(square);
     if (refusal !== null) return refusal;
   }
   return null;
 }
 
+/** Whether it can be the index of a square at all: the text of an index would find the deed, and find it twice. */
+function isSquare(value: unknown): value is Square {
+  return Number.isInteger(value);
+}
+
 function planRefusal(plan: BuildingPlan, answer: unknown, step: "build" | "sell"): Refusal | null {
   if (!Array.isArray(answer)) return "malformed";
-  for (const square of answer) {
+  for (const square of answer as readonly unknown[]) {
+    if (!isSquare(square)) return "malformed";
     const refusal = plan[step](square);
     if (refusal !== null) return refusal;
   }
@@ -196,6 +204,7 @@ function raiseRefusal(game: Game, seat: Seat, answer: unknown): Refusal | null {
   const pledged: Square[] = [];
   for (const step of answer as readonly (RaiseStep | null | undefined)[]) {
     if (typeof step !== "object" || step === null) return "malformed";
+    if (!isSquare("sell" in step ? step.sell : step.mortgage)) return "malformed";
     if ("sell" in step) {
       const refusal = plan.sell(step.sell);
       if (refusal !== null) return refusal;

@@ -65,7 +65,7 @@ function chooseSquare(game: Game, seat: Seat, steps: readonly number[]): void {
   const { world } = game;
   const { size } = world.board;
   const from = world.position[seat] as number;
-  const options = steps.map((step) => ((from + step) % size) as Square);
+  const options = Object.freeze(steps.map((step) => ((from + step) % size) as Square));
   const chosen = ask(game, SPEED_DIE, seat, options, undefined);
   if (chosen !== null) world.turn.steps = steps[options.indexOf(chosen)] as number;
 }
