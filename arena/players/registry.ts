@@ -5,6 +5,8 @@ import type { Player } from "../../src/player.ts";
 import type { RandomKey } from "../../src/random.ts";
 import { GREEDY } from "./greedy.ts";
 import { HL_SPEC } from "./hl-spec.ts";
+import { loadPlayerFile, PLAYER_FILE_ENDINGS, type PlayerFile } from "./own/player-file.ts";
+import { loadProgram, PROGRAM_PREFIX } from "./program/program-entrant.ts";
 import { RANDOM } from "./random.ts";
 import type { TierDefinition } from "./tier.ts";
 import { VALIDATOR } from "./validator.ts";
@@ -23,6 +25,11 @@ export interface Entrant {
   readonly id: string;
   readonly tier: TierDefinition;
   readonly settings: Settings;
+  /**
+   * SHA-256 of the code of a player that is not built in: another digest, another player. Null for the tiers above,
+   * which the version of this package names.
+   */
+  readonly digest: string | null;
 }
 
 /** The tier of that id. Throws with the known ones and the nearest. */
@@ -30,20 +37,48 @@ export function tierNamed(id: string): TierDefinition {
   const tier = TIERS.get(id);
   if (tier === undefined) {
     const known = [...TIERS.keys()];
-    throw new Error(`unknown player "${id}": expected one of ${known.join(", ")}${didYouMean(id, known)}`);
+    throw new Error(
+      `unknown player "${id}": expected one of ${known.join(", ")}, a player file such as ./mybot.ts or a program such as exec:python3 mybot.py${didYouMean(id, known)}`,
+    );
   }
   return tier;
 }
 
-/** Reads `hl` or `hl:policy=ucb1,epsilon=0.05`. Throws in one line on an unknown tier, setting or value. */
+/** Player files of this thread, by path: one player has one code from the first game to the last. */
+const files = new Map<string, PlayerFile>();
+
+/**
+ * Reads who plays: a tier (`hl`), a player file (`./mybot.ts`) or a program (`exec:python3 mybot.py`), each with settings
+ * after a colon (`hl:policy=ucb1,epsilon=0.05`, `./mybot.ts:nerve=0.8`). A file or program is loaded once a thread.
+ * Throws in one line on an unknown tier, setting or value, and on a file or program that does not load.
+ */
 export function parseEntrant(text: string): Entrant {
-  const colon = text.indexOf(":");
-  const tier = tierNamed(colon === -1 ? text : text.slice(0, colon));
-  const settings = parseSettings(tier.parameters, colon === -1 ? "" : text.slice(colon + 1));
+  const { name, options } = takeApart(text);
+  const { tier, digest } = find(name);
+  const settings = parseSettings(tier.parameters, options);
   const defaults: Settings = defaultSettings(tier.parameters);
   const changed = tier.parameters.filter(({ name }) => settings[name] !== defaults[name]);
   const id = changed.length === 0 ? tier.id : `${tier.id}:${formatSettings(changed, settings)}`;
-  return { id, tier, settings };
+  return { id, tier, settings, digest };
+}
+
+/** Settings begin after the first colon, but a path or a command may have one of its own: there `name=` must follow. */
+function takeApart(text: string): { readonly name: string; readonly options: string } {
+  const builtIn = /^([a-z][a-z-]+):(.*)$/is.exec(text);
+  const [, name = text, options = ""] =
+    builtIn === null || text.startsWith(PROGRAM_PREFIX)
+      ? (/^(.+?):([a-z][\w.-]*=.*)$/is.exec(text) ?? [])
+      : builtIn;
+  return { name, options };
+}
+
+function find(name: string): { readonly tier: TierDefinition; readonly digest: string | null } {
+  if (name.startsWith(PROGRAM_PREFIX)) return loadProgram(name);
+  const isFile = PLAYER_FILE_ENDINGS.some((ending) => name.endsWith(ending));
+  if (!isFile) return { tier: tierNamed(name), digest: null };
+  const file = files.get(name) ?? loadPlayerFile(name);
+  files.set(name, file);
+  return file;
 }
 
 /** A fresh player for one season; `key` is its own stream. */
