@@ -1,5 +1,6 @@
 import { createGame } from "../../src/game.ts";
-import { METHOD_OF, type Player } from "../../src/player.ts";
+import { leavesToBase, METHOD_OF, type Player } from "../../src/player.ts";
+import { QUESTIONS } from "../../src/questions.ts";
 import { deriveKey } from "../../src/random.ts";
 import { seatEntrant } from "../players/registry.ts";
 import { type BenchPlan, playRotated } from "./throughput.ts";
@@ -47,9 +48,10 @@ export function measureLatency(plan: BenchPlan): Latency[] {
 /** The player with every answer timed; what it leaves to the base stays unasked. */
 function timed(player: Player, record: (nanoseconds: number) => void): Player {
   const stopwatch = Object.create(player) as Record<string, unknown>;
-  for (const method of Object.values(METHOD_OF)) {
+  for (const question of QUESTIONS) {
+    if (leavesToBase(player, question)) continue;
+    const method = METHOD_OF[question];
     const answer = player[method] as (...subjects: unknown[]) => unknown;
-    if (!Object.hasOwn(Object.getPrototypeOf(player) as object, method)) continue;
     stopwatch[method] = (...subjects: unknown[]) => {
       const start = process.hrtime.bigint();
       const given = answer.apply(player, subjects);
