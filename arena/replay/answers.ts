@@ -7,8 +7,14 @@ export type WireBundle = readonly [cash: number, jailCards: number, ...deeds: nu
 /** A step of raising cash, its squares as plain numbers. */
 export type WireStep = { readonly sell: number } | { readonly mortgage: number };
 export type WireOffer = readonly [to: number, give: WireBundle, get: WireBundle];
-/** An answer that was none: what was thrown, or a description of what is not an answer to the question. */
-export type WireFault = { readonly threw: string } | { readonly malformed: string };
+/**
+ * An answer that was none: what was thrown, a description of what is not an answer to the question, or what was said by
+ * a player that changed the position it was shown.
+ */
+export type WireFault =
+  | { readonly threw: string }
+  | { readonly malformed: string }
+  | { readonly wroteToView: string };
 
 /** An answer as a record writes it. Trades are lists, everything else is what the player said. */
 export type WireAnswer =
@@ -72,7 +78,12 @@ const WRITERS: Readonly<Record<Question, Writer>> = {
 export function writeAnswer(question: Question, answer: unknown): WireAnswer {
   const written = WRITERS[question](answer);
   // Not `??`: null is an answer too.
-  return written === undefined ? { malformed: oneLine(describe(answer)) } : written;
+  return written === undefined ? { malformed: described(answer) } : written;
+}
+
+/** Whatever was answered, as text. */
+export function described(answer: unknown): string {
+  return oneLine(describe(answer));
 }
 
 /** What the engine is answered when the record is played; the opposite of {@link writeAnswer}. */
@@ -82,7 +93,8 @@ export function readAnswer(question: Question, wire: WireAnswer): unknown {
 
 /** Whether the answer was none. */
 export function isFault(wire: WireAnswer): wire is WireFault {
-  return typeof wire === "object" && wire !== null && ("threw" in wire || "malformed" in wire);
+  if (typeof wire !== "object" || wire === null) return false;
+  return "threw" in wire || "malformed" in wire || "wroteToView" in wire;
 }
 
 /** Text without line breaks and control characters, cut to the length that a record keeps. */

@@ -1,10 +1,11 @@
-import type { Seat } from "../../components/index.ts";
-import type { Question } from "../../src/questions.ts";
 import { hashState } from "../../src/snapshot.ts";
 import type { World } from "../../src/world.ts";
-import type { WireAnswer } from "./answers.ts";
+import type { Decision } from "./decision.ts";
 import { HashChain } from "./hash-chain.ts";
 import type { GameIdentity } from "./record.ts";
+
+/** What of a decision is hashed. */
+export type HashedDecision = Pick<Decision, "seat" | "question" | "answer" | "reason">;
 
 /** The running hash of a game, the same while it is recorded and while it is replayed. */
 export class GameHash {
@@ -21,12 +22,11 @@ export class GameHash {
     this.opening = this.chain.token;
   }
 
-  decided(seat: Seat, question: Question, answer: WireAnswer, reason: string): void {
-    this.chain.absorb(`${seat}${question}${JSON.stringify(answer)}${reason}`);
-  }
-
-  /** Takes in the state after a turn and returns the token of the turn. */
-  turned(world: World): string {
+  /** Takes in a turn's decisions and the state after it, and returns the token of the turn. */
+  turned(decisions: readonly HashedDecision[], world: World): string {
+    for (const { seat, question, answer, reason } of decisions) {
+      this.chain.absorb(`${seat}${question}${JSON.stringify(answer)}${reason ?? ""}`);
+    }
     this.chain.absorb(hashState(world));
     return this.chain.token;
   }

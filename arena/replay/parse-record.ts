@@ -43,19 +43,14 @@ const ANSWERS: Readonly<Record<Question, z.ZodType<WireAnswer>>> = {
   speedDie: integer.nullable(),
 };
 
+const saying = z
+  .string()
+  .max(LONGEST_TEXT)
+  .regex(/^\P{C}*$/u);
 const fault = z.union([
-  z.strictObject({
-    threw: z
-      .string()
-      .max(LONGEST_TEXT)
-      .regex(/^\P{C}*$/u),
-  }),
-  z.strictObject({
-    malformed: z
-      .string()
-      .max(LONGEST_TEXT)
-      .regex(/^\P{C}*$/u),
-  }),
+  z.strictObject({ threw: saying }),
+  z.strictObject({ malformed: saying }),
+  z.strictObject({ wroteToView: saying }),
 ]);
 
 const token = z
@@ -97,6 +92,12 @@ const shape = closed("a record", {
     1,
     MOST_TURNS,
   ),
+  forfeits: listOf(
+    z.tuple([whole(1, MOST_TURNS), whole(0, SAFE), index(7)], { error: "expected [turn, decisions, seat]" }),
+    "forfeits",
+    0,
+    7,
+  ),
   hash: digest("expected a hash of 16 hexadecimal digits"),
 });
 
@@ -136,8 +137,8 @@ function checkDecision(
     throw new DataFault(path, `reason ${reason} of ${record.reasons.length}`);
   }
   const asFault = fault.safeParse(answer);
-  const said = asFault.success ? asFault.data : readAnswerTo(pair[1], answer, path);
-  return reason === undefined ? [asked, said] : [asked, said, reason];
+  const told = asFault.success ? asFault.data : readAnswerTo(pair[1], answer, path);
+  return reason === undefined ? [asked, told] : [asked, told, reason];
 }
 
 function readAnswerTo(question: Question, answer: unknown, path: readonly (string | number)[]): WireAnswer {

@@ -42,6 +42,12 @@ export type RecordedDecision =
   | readonly [asked: number, answer: WireAnswer]
   | readonly [asked: number, answer: WireAnswer, reason: number];
 
+/**
+ * A seat that was bankrupted for a fault: the player-turn, from 1, after whose decision number `after` it was known, and
+ * the seat. It leaves when its turn is over.
+ */
+export type RecordedForfeit = readonly [turn: number, after: number, seat: number];
+
 /** One player-turn: the running hash after it, then its decisions in the order in which they were made. */
 export type RecordedTurn = readonly [hash: string, ...decisions: RecordedDecision[]];
 
@@ -61,6 +67,7 @@ export interface GameRecord extends GameIdentity {
   /** The distinct reasons that players gave; empty when nobody asked. */
   readonly reasons: readonly string[];
   readonly turns: readonly RecordedTurn[];
+  readonly forfeits: readonly RecordedForfeit[];
   /** The running hash after the last turn in full: 64 bits as 16 hexadecimal digits. */
   readonly hash: string;
 }

@@ -1,19 +1,29 @@
 import type { Seat } from "../../components/index.ts";
-import type { Game } from "../../src/game.ts";
+import type { Fault, Game } from "../../src/game.ts";
 import { Halt } from "../../src/halt.ts";
 import { PHASE } from "../../src/phases.ts";
 import { leavesToBase, METHOD_OF, type Player } from "../../src/player.ts";
 import type { Question } from "../../src/questions.ts";
 import { ENDING } from "../../src/turn-state.ts";
 import { stepPhase } from "../../systems/pipeline.ts";
-import { oneLine, type WireAnswer, writeAnswer } from "./answers.ts";
-import { GameHash } from "./game-hash.ts";
+import { described, oneLine, readAnswer, type WireAnswer, writeAnswer } from "./answers.ts";
+import { GameHash, type HashedDecision } from "./game-hash.ts";
 import { oneVoice } from "./one-voice.ts";
-import type { AskedPair, GameIdentity, GameRecord, RecordedDecision, RecordedTurn } from "./record.ts";
+import type {
+  AskedPair,
+  GameIdentity,
+  GameRecord,
+  RecordedDecision,
+  RecordedForfeit,
+  RecordedTurn,
+} from "./record.ts";
 
 type Step = (game: Game) => void;
 
-/** Writes down one game while it is played: seat the players through it, step the game through it, then take the record. */
+/**
+ * Writes down one game while it is played: seat the players through it, step the game through it, then take the record.
+ * The engine knows nothing of it.
+ */
 export class Recorder {
   private readonly identity: GameIdentity;
   private readonly withReasons: boolean;
@@ -21,7 +31,9 @@ export class Recorder {
   private readonly pairs: AskedPair[] = [];
   private readonly reasons = new Map<string, number>();
   private readonly turns: RecordedTurn[] = [];
-  private decisions: RecordedDecision[] = [];
+  private readonly forfeits: RecordedForfeit[] = [];
+  /** Of the turn that is being played. */
+  private decisions: HashedDecision[] = [];
 
   /** `reasons`: ask every player why, after each answer. */
   constructor(identity: GameIdentity, { reasons = false }: { readonly reasons?: boolean } = {}) {
@@ -39,70 +51,91 @@ export class Recorder {
         try {
           answer = Reflect.apply(player[METHOD_OF[question]], player, args);
         } catch (error) {
-          if (!(error instanceof Halt)) {
-            this.decided(seat, question, { threw: oneLine(messageOf(error)) }, "");
-          }
+          if (!(error instanceof Halt)) this.keep(seat, question, { threw: oneLine(messageOf(error)) });
           throw error;
         }
-        this.decided(seat, question, writeAnswer(question, answer), this.reasonOf(player));
+        this.keep(seat, question, writeAnswer(question, answer), this.reasonOf(player));
         return answer;
       },
     );
+    const { gameStarted, gameEnded, observe, memory } = player;
     return Object.assign(recorded, {
-      ...(player.memory === undefined ? {} : { memory: player.memory }),
-      gameStarted: player.gameStarted?.bind(player),
-      gameEnded: player.gameEnded?.bind(player),
-    } satisfies { [Hook in keyof Player]?: Player[Hook] | undefined });
+      ...(memory === undefined ? {} : { memory }),
+      ...(gameStarted === undefined ? {} : { gameStarted: gameStarted.bind(player) }),
+      ...(gameEnded === undefined ? {} : { gameEnded: gameEnded.bind(player) }),
+      ...(observe === undefined ? {} : { observe: observe.bind(player) }),
+    } satisfies { [Hook in keyof Player]?: Player[Hook] });
   }
 
-  /** A step that notes the end of every turn; `inner` is what moves the game. */
+  /** A step that notes faults, forfeits and the end of every turn; `inner` is what moves the game. */
   step(inner: Step = stepPhase): Step {
+    let listening = false;
     return (game) => {
+      const { turn, work, bankrupt } = game.world;
+      if (!listening) {
+        this.listen(game);
+        listening = true;
+      }
+      const before = Array.from(bankrupt as ArrayLike<number>);
+      const debtor = turn.phase === PHASE.bankrupt ? work.debtor : -1;
       inner(game);
-      const { turn } = game.world;
+      // Only a debtor goes bankrupt by the rules; whoever else has left the game did so for a fault.
+      const left = before.flatMap((was, seat) => (bankrupt[seat] === was || seat === debtor ? [] : [seat]));
+      left.sort((a, b) => (bankrupt[a] as number) - (bankrupt[b] as number));
+      for (const seat of left) this.forfeits.push([this.turns.length + 1, this.decisions.length, seat]);
       if (turn.phase !== PHASE.preTurn && turn.ending === ENDING.none) return;
-      this.turns.push([this.hash.turned(game.world), ...this.decisions]);
+      this.turns.push([this.hash.turned(this.decisions, game.world), ...this.decisions.map(this.written)]);
       this.decisions = [];
     };
   }
 
   /** The record of the finished game. */
   record(): GameRecord {
-    const { identity, hash, pairs, reasons, turns } = this;
+    const { identity, hash, pairs, reasons, turns, forfeits } = this;
     return {
       ...identity,
       opening: hash.opening,
       asked: pairs,
       reasons: [...reasons.keys()],
       turns,
+      forfeits,
       hash: hash.digest,
     };
   }
 
-  private decided(seat: Seat, question: Question, answer: WireAnswer, reason: string): void {
-    this.hash.decided(seat, question, answer, reason);
-    const asked = this.pairOf(seat, question);
-    this.decisions.push(reason === "" ? [asked, answer] : [asked, answer, this.indexOf(reason)]);
+  private keep(seat: Seat, question: Question, answer: WireAnswer, reason: string | null = null): void {
+    this.decisions.push({ seat, question, answer, reason });
   }
 
-  private pairOf(seat: Seat, question: Question): number {
+  /** Only the engine sees that a player wrote to its view. */
+  private listen(game: Game): void {
+    const { onFault } = game;
+    game.onFault = (fault: Fault) => {
+      const last = this.decisions.at(-1);
+      if (fault.reason === "wrote-to-view" && last?.question === fault.ask && last.seat === fault.seat) {
+        const wroteToView = described(readAnswer(last.question, last.answer));
+        this.decisions[this.decisions.length - 1] = { ...last, answer: { wroteToView } };
+      }
+      onFault?.(fault);
+    };
+  }
+
+  private readonly written = ({ seat, question, answer, reason }: HashedDecision): RecordedDecision => {
     const known = this.pairs.findIndex(([who, what]) => who === seat && what === question);
-    return known === -1 ? this.pairs.push([seat, question]) - 1 : known;
-  }
-
-  private indexOf(reason: string): number {
+    const asked = known === -1 ? this.pairs.push([seat, question]) - 1 : known;
+    if (reason === null) return [asked, answer];
     const index = this.reasons.get(reason) ?? this.reasons.size;
     this.reasons.set(reason, index);
-    return index;
-  }
+    return [asked, answer, index];
+  };
 
-  private reasonOf(player: Player): string {
-    if (!this.withReasons || player.reason === undefined) return "";
+  private reasonOf(player: Player): string | null {
+    if (!this.withReasons || player.reason === undefined) return null;
     try {
-      return oneLine(player.reason());
+      return oneLine(player.reason()) || null;
     } catch {
       // A player that cannot say why has still answered.
-      return "";
+      return null;
     }
   }
 }

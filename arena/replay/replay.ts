@@ -1,39 +1,35 @@
 import type { Seat } from "../../components/index.ts";
-import { createGame, type Game } from "../../src/game.ts";
-import { resetWorld } from "../../src/setup.ts";
+import type { Game } from "../../src/game.ts";
 import { ENDING } from "../../src/turn-state.ts";
-import { executeTurn } from "../../systems/pipeline.ts";
 import { type Difference, Parted } from "./difference.ts";
-import { GameHash } from "./game-hash.ts";
-import { gameKey } from "./game-key.ts";
+import { GameHash, type HashedDecision } from "./game-hash.ts";
 import type { GameRecord } from "./record.ts";
+import { RecordedTable } from "./recorded-table.ts";
 import type { Setting } from "./setting.ts";
-import { Tape } from "./tape.ts";
 
 /** A recorded game played again by the engine, turn by turn, every turn held against the record's hash. */
 export class Replay {
   private readonly record: GameRecord;
-  readonly game: Game;
-  private readonly tape: Tape;
+  private readonly table: RecordedTable;
   private readonly hash: GameHash;
+  private decisions: HashedDecision[] = [];
   private played = 0;
   private parted: Difference | null = null;
 
-  constructor(record: GameRecord, { board, rules }: Setting) {
+  constructor(record: GameRecord, setting: Setting) {
     this.record = record;
     this.hash = new GameHash(record);
-    this.tape = new Tape(record, ({ seat, question, answer, reason }) =>
-      this.hash.decided(seat, question, answer, reason ?? ""),
-    );
-    const players = record.seats.map((_, seat) => this.tape.player(seat as Seat));
-    this.game = createGame(board, rules, players);
-    resetWorld(this.game.world, gameKey(record));
+    this.table = new RecordedTable(record, setting, (decision) => this.decisions.push(decision));
     if (this.hash.opening !== record.opening) {
       this.part(
         0,
         "the identity (engine, rules, board, seed, unit, game, seats) is not the one that was recorded",
       );
     }
+  }
+
+  get game(): Game {
+    return this.table.game;
   }
 
   /** Player-turns played and found equal. */
@@ -48,32 +44,34 @@ export class Replay {
 
   /** Plays the next turn. False once the game is over or a difference is found. */
   next(): boolean {
-    const { record, game, tape, played } = this;
-    const { turn } = game.world;
-    if (this.parted !== null) return false;
-    const over = turn.ending !== ENDING.none;
-    if (played === record.turns.length || over) {
-      if (!over) this.part(played, "the record ends, the game goes on");
-      else if (played < record.turns.length) this.part(played + 1, "the game is over, the record goes on");
-      else if (this.hash.digest !== record.hash) this.part(played, "the final hash is not the recorded one");
-      return false;
-    }
-    const { seat } = turn;
-    tape.rewind(played);
+    if (this.parted !== null || this.atEnd()) return false;
+    const { seat } = this.game.world.turn;
+    const turn = this.played + 1;
+    this.decisions = [];
     try {
-      executeTurn(game);
+      this.parted = this.table.playTurn(turn);
     } catch (error) {
       if (!(error instanceof Parted)) throw error;
       this.parted = error.difference;
-      return false;
     }
-    this.parted = tape.leftOver();
     if (this.parted !== null) return false;
-    if (this.hash.turned(game.world) !== record.turns[played]?.[0]) {
-      this.part(played + 1, "the position or the answers are not the recorded ones", seat);
+    if (this.hash.turned(this.decisions, this.game.world) !== this.record.turns[this.played]?.[0]) {
+      this.part(turn, "the position or the answers are not the recorded ones", seat);
       return false;
     }
-    this.played++;
+    this.played = turn;
+    return true;
+  }
+
+  /** Whether there is no further turn; game and record must then end alike. */
+  private atEnd(): boolean {
+    const { record, played } = this;
+    const over = this.game.world.turn.ending !== ENDING.none;
+    const more = played < record.turns.length;
+    if (!over && more) return false;
+    if (!over) this.part(played, "the record ends, the game goes on");
+    else if (more) this.part(played + 1, "the game is over, the record goes on");
+    else if (this.hash.digest !== record.hash) this.part(played, "the final hash is not the recorded one");
     return true;
   }
 

@@ -1,14 +1,11 @@
 import type { Seat } from "../../components/index.ts";
 import type { GameEvent } from "../../src/events.ts";
-import { createGame, type Game } from "../../src/game.ts";
 import { restoreSnapshot, type Snapshot } from "../../src/snapshot.ts";
-import { executeTurn, stepPhase } from "../../systems/pipeline.ts";
 import type { Decision } from "./decision.ts";
-import { gameKey } from "./game-key.ts";
 import type { GameRecord } from "./record.ts";
+import { RecordedTable } from "./recorded-table.ts";
 import type { Setting } from "./setting.ts";
 import { type TableView, viewOf } from "./table-view.ts";
-import { Tape } from "./tape.ts";
 import { watchEvents } from "./watch-events.ts";
 
 /** One step of a game as it is shown: an event, the decisions that led to it, and the table after it. */
@@ -27,38 +24,33 @@ export interface Frame {
 
 /** A table at which single turns of a recorded game are played again under observation. */
 export class Stage {
-  private readonly game: Game;
-  private readonly tape: Tape;
+  private readonly table: RecordedTable;
   private frames: Frame[] = [];
   private decisions: Decision[] = [];
   private turn = 0;
   private firstFrame = 0;
 
-  constructor(record: GameRecord, { board, rules }: Setting) {
-    this.tape = new Tape(record, (decision) => this.decisions.push(decision));
-    const players = record.seats.map((_, seat) => this.tape.player(seat as Seat));
-    this.game = createGame(board, rules, players);
-    const { world } = this.game;
-    world.key = gameKey(record);
-    world.events.setMode("log");
-    watchEvents(world.events, () => this.look());
+  constructor(record: GameRecord, setting: Setting) {
+    this.table = new RecordedTable(record, setting, (decision) => this.decisions.push(decision));
+    const { events } = this.table.game.world;
+    events.setMode("log");
+    watchEvents(events, () => this.look());
   }
 
   /** The frames of player-turn `turn`, from 1, played from the state at its beginning; the first is number `firstFrame`. */
   play(turn: number, beginning: Snapshot, firstFrame: number): readonly Frame[] {
-    const { world } = this.game;
+    const { world } = this.table.game;
     this.turn = turn;
     this.firstFrame = firstFrame;
     this.frames = [];
     this.decisions = [];
     restoreSnapshot(world, beginning);
     world.events.clear();
-    this.tape.rewind(turn - 1);
-    executeTurn(this.game, (game) => {
-      const seen = this.frames.length;
-      stepPhase(game);
+    let seen = 0;
+    this.table.playTurn(turn, () => {
       // What a phase did after its last event, a card's payment for one, shows with that event.
       if (this.frames.length > seen) this.amendLast({ table: viewOf(world) });
+      seen = this.frames.length;
     });
     const { decisions } = this.frames.at(-1) as Frame;
     this.amendLast({ decisions: [...decisions, ...this.decisions] });
@@ -66,22 +58,27 @@ export class Stage {
   }
 
   private look(): void {
-    const { world } = this.game;
+    const { world } = this.table.game;
     this.frames.push({
       index: this.firstFrame + this.frames.length,
       turn: this.turn,
       round: world.turn.round,
       seat: world.turn.seat,
-      event: world.events.read(world.events.length - 1, world.board),
+      event: this.asRecorded(world.events.read(world.events.length - 1, world.board)),
       decisions: this.decisions,
       table: viewOf(world),
     });
     this.decisions = [];
   }
 
-  private amendLast(
-    change: { readonly table: TableView } | { readonly decisions: readonly Decision[] },
-  ): void {
+  /** A player that wrote to its view cannot do so again: it throws instead, and the event is given its own reason back. */
+  private asRecorded(event: GameEvent): GameEvent {
+    const answer = this.decisions.at(-1)?.answer;
+    const wrote = typeof answer === "object" && answer !== null && "wroteToView" in answer;
+    return event.type === "DecisionRefused" && wrote ? { ...event, reason: "wrote-to-view" } : event;
+  }
+
+  private amendLast(change: Partial<Pick<Frame, "table" | "decisions">>): void {
     const last = this.frames.length - 1;
     this.frames[last] = { ...(this.frames[last] as Frame), ...change };
   }

@@ -79,6 +79,6 @@ export class Tape {
 /** Answers the engine as the player did, down to its mistakes. */
 function give(question: Question, answer: WireAnswer): unknown {
   if (!isFault(answer)) return readAnswer(question, answer);
-  if ("threw" in answer) throw new Error(answer.threw);
-  return undefined;
+  if ("malformed" in answer) return undefined;
+  throw new Error("threw" in answer ? answer.threw : "the position was changed during the question");
 }

@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { parseEntrant, seatEntrant } from "../../../arena/players/registry.ts";
-import { gameKey } from "../../../arena/replay/game-key.ts";
 import { parseRecord } from "../../../arena/replay/parse-record.ts";
 import { Replay } from "../../../arena/replay/replay.ts";
 import { settingOf } from "../../../arena/replay/setting.ts";
+import { Timeline } from "../../../arena/replay/timeline.ts";
 import { verifyRecord } from "../../../arena/replay/verify.ts";
+import { Forfeits } from "../../../arena/tournament/forfeit.ts";
 import type { Seat, Square } from "../../../components/index.ts";
 import { board } from "../../../src/board/catalog.ts";
+import type { DecisionContext } from "../../../src/decision-context.ts";
 import { createGame } from "../../../src/game.ts";
 import { PassivePlayer } from "../../../src/player.ts";
 import { deriveKey, seedKey } from "../../../src/random.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 import { hashState } from "../../../src/snapshot.ts";
 import { runGame } from "../../../systems/run-game.ts";
-import { ENGINE, recordedGame } from "./recorded-game.ts";
+import { ENGINE, keyOf, recordedGame } from "./recorded-game.ts";
 
 const TIERS = ["random", "greedy", "validator", "hl-spec"];
 
@@ -34,7 +36,7 @@ describe("a recorded game", () => {
   test("is the game that is played without a recorder", () => {
     const players = TIERS.map((id, seat) => seatEntrant(parseEntrant(id), deriveKey(seedKey("42"), 0, seat)));
     const game = createGame(board("us-classic"), ruleSet("arena@1"), players);
-    runGame(game, gameKey({ seed: "42", unit: 0, deal: 0 }));
+    runGame(game, keyOf({ seed: "42", unit: 0, deal: 0 }));
     const record = recordedGame();
     const replay = new Replay(record, settingOf(record, ENGINE));
     while (replay.next());
@@ -77,6 +79,45 @@ describe("a recorded game", () => {
     expect(said).toContain('{"threw":"no idea"}');
     expect(said).toContain('{"malformed":"null"}');
     expect(verifyRecord(parseRecord(JSON.stringify(record)), ENGINE).difference).toBeNull();
+  });
+
+  test("keeps the forfeits of players that may make no mistake", () => {
+    const forfeits = new Forfeits();
+    const overbids = new (class extends PassivePlayer {
+      override auctionBid(): number {
+        return 1_000_000;
+      }
+    })();
+    const record = recordedGame({
+      own: { 0: overbids, 2: overbids },
+      step: forfeits.step,
+      prepare: (game) => {
+        game.onFault = ({ seat }) => forfeits.add(seat as Seat);
+      },
+    });
+    expect(record.forfeits.map(([, , seat]) => seat).sort()).toEqual([0, 2]);
+    expect(verifyRecord(parseRecord(JSON.stringify(record)), ENGINE).difference).toBeNull();
+    expect(verifyRecord({ ...record, forfeits: [] }, ENGINE).difference).not.toBeNull();
+  });
+
+  test("keeps that a player wrote to what it was shown, and what it said then", () => {
+    const cheat = new (class extends PassivePlayer {
+      override shouldBuyProperty(ctx: DecisionContext): boolean {
+        (ctx.opponentCash as { [seat: number]: number })[0] = 9999;
+        return true;
+      }
+    })();
+    const record = recordedGame({
+      own: { 0: cheat },
+      prepare: (game) => {
+        game.guarded = true;
+      },
+    });
+    expect(JSON.stringify(record)).toContain('{"wroteToView":"true"}');
+    expect(verifyRecord(parseRecord(JSON.stringify(record)), ENGINE).difference).toBeNull();
+    const timeline = new Timeline(record, settingOf(record, ENGINE));
+    const refused = timeline.frames(0, 60).find(({ event }) => event.type === "DecisionRefused");
+    expect(refused?.event).toMatchObject({ seat: 0, ask: "buy", reason: "wrote-to-view" });
   });
 
   test("keeps the reasons when they are asked for, and plays the same game with or without", () => {

@@ -1,13 +1,14 @@
 import { parseEntrant, seatEntrant } from "../../../arena/players/registry.ts";
-import { gameKey } from "../../../arena/replay/game-key.ts";
+
 import { type GameIdentity, type GameRecord, RECORD_FORMAT } from "../../../arena/replay/record.ts";
 import { Recorder } from "../../../arena/replay/recorder.ts";
 import type { Library } from "../../../arena/replay/setting.ts";
+import { dealKey, unitKey } from "../../../arena/tournament/keys.ts";
 import type { Seat } from "../../../components/index.ts";
 import { board } from "../../../src/board/catalog.ts";
-import { createGame } from "../../../src/game.ts";
+import { createGame, type Game } from "../../../src/game.ts";
 import type { Player } from "../../../src/player.ts";
-import { deriveKey, seedKey } from "../../../src/random.ts";
+import { deriveKey, type RandomKey, seedKey } from "../../../src/random.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 import { rulesHash } from "../../../src/rules/hash.ts";
 import { runGame } from "../../../systems/run-game.ts";
@@ -28,6 +29,10 @@ export interface Line {
   readonly board?: string;
   readonly reasons?: boolean;
   readonly library?: Library;
+  /** Changes the table before it is played at. */
+  readonly prepare?: (game: Game) => void;
+  /** What moves the game. */
+  readonly step?: (game: Game) => void;
 }
 
 /** Plays one game and returns its record. */
@@ -35,12 +40,12 @@ export function recordedGame(line: Line = {}): GameRecord {
   const { players = ["random", "greedy", "validator", "hl-spec"], own = {}, seed = "42", game = 0 } = line;
   const { library = BUILT_IN, reasons = false } = line;
   const rules = library.ruleSet(line.rules ?? "arena@1");
-  const table = library.board(line.board ?? "us-classic");
+  const onBoard = library.board(line.board ?? "us-classic");
   const identity: GameIdentity = {
     format: RECORD_FORMAT,
     engine: ENGINE,
     rules: { id: rules.id, hash: rulesHash(rules) },
-    board: table.id,
+    board: onBoard.id,
     seed,
     unit: 0,
     game,
@@ -52,6 +57,13 @@ export function recordedGame(line: Line = {}): GameRecord {
     const key = deriveKey(seedKey(seed), 0, seat);
     return recorder.seat(own[seat] ?? seatEntrant(parseEntrant(player), key), seat as Seat);
   });
-  runGame(createGame(table, rules, seated), gameKey(identity), recorder.step());
+  const table = createGame(onBoard, rules, seated);
+  line.prepare?.(table);
+  runGame(table, keyOf(identity), recorder.step(line.step));
   return recorder.record();
+}
+
+/** The key of a game's streams, as a tournament derives it. */
+export function keyOf({ seed, unit, deal }: Pick<GameIdentity, "seed" | "unit" | "deal">): RandomKey {
+  return dealKey(unitKey(seedKey(seed), unit), deal);
 }
