@@ -8,7 +8,11 @@ const browns = ["Mediterranean Avenue", "Baltic Avenue"];
 const blues = ["Park Place", "Boardwalk"];
 
 /** Why one more building on the lot is refused to seat 0, or null. */
-function refusal(name: string, layout: Layout, stock: Partial<typeof STOCK> = {}): string | null {
+function refusal(
+  name: string,
+  layout: Layout,
+  stock: Partial<Record<keyof typeof STOCK, number>> = {},
+): string | null {
   const { world, at } = table({ cash: [2000], ...layout });
   for (const [kind, left] of Object.entries(stock)) world.bank[STOCK[kind as keyof typeof STOCK]] = left;
   return new BuildingPlan(world).load(0 as Seat).buildRefusal(at(name));

@@ -5,6 +5,7 @@ import { board as boardOf } from "../../src/board/catalog.ts";
 import type { EventType, GameEvent } from "../../src/events.ts";
 import { createGame, type Fault, type Game } from "../../src/game.ts";
 import { setBuildings, setMortgaged, setOwner } from "../../src/holdings.ts";
+import { PHASE, type PhaseName } from "../../src/phases.ts";
 import { PassivePlayer, type Player } from "../../src/player.ts";
 import { type Seed, seedKey } from "../../src/random.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
@@ -46,6 +47,8 @@ export interface Layout {
   /** How the dice fall; the game's own streams when left out. */
   readonly dice?: readonly Throw[];
   readonly turn?: { readonly seat?: number; readonly round?: number };
+  /** The phase that is due. */
+  readonly phase?: PhaseName;
 }
 
 /** A game set up by hand, played in checked mode, with everything that happens at it. */
@@ -54,8 +57,8 @@ export interface Table {
   readonly world: World;
   /** Every answer that did not count. */
   readonly faults: readonly Fault[];
-  /** Runs the phase that is due. */
-  step(): void;
+  /** Runs the phase that is due and says which comes next. */
+  step(): PhaseName;
   /** Plays player-turns to their end, one by default. */
   play(turns?: number): Table;
   /** What has happened, of the kinds named or of every kind. */
@@ -86,7 +89,10 @@ export function table(layout: Layout = {}): Table {
     game,
     world,
     faults,
-    step: () => step(game),
+    step() {
+      step(game);
+      return phaseOf(world);
+    },
     play(turns = 1) {
       for (let turn = 0; turn < turns; turn++) executeTurn(game, step);
       return made;
@@ -98,6 +104,12 @@ export function table(layout: Layout = {}): Table {
     at,
   };
   return made;
+}
+
+/** The name of the phase that is due. */
+export function phaseOf({ turn }: World): PhaseName {
+  const names = Object.keys(PHASE) as PhaseName[];
+  return names[turn.phase];
 }
 
 /** The square of that name on `board`. */
@@ -127,6 +139,7 @@ function placeSeats(world: World, layout: Layout, at: (name: string) => Square):
   world.turn.seat = (layout.turn?.seat ?? 0) as Seat;
   world.turn.firstSeat = world.turn.seat;
   world.turn.round = layout.turn?.round ?? 1;
+  world.turn.phase = PHASE[layout.phase ?? "preTurn"];
 }
 
 function placeDeeds(world: World, layout: Layout, at: (name: string) => Square): void {
