@@ -14,6 +14,14 @@ export const COMMANDS: CommandTable = {
     summary: "print rule sets, and what differs between two",
     load: async () => (await import("./commands/rules.ts")).rules,
   },
+  theory: {
+    summary: "exact landing probabilities and group returns of a board",
+    load: async () => (await import("./commands/theory.ts")).theory,
+  },
+  odds: {
+    summary: "each seat's winning chance from a position, by playouts",
+    load: async () => (await import("./commands/odds.ts")).odds,
+  },
   soak: {
     summary: "play in checked mode and list what never fired",
     load: async () => (await import("./commands/soak.ts")).soak,

@@ -29,6 +29,13 @@ const until = z.union(
   { error: 'expected { "turns": n }, { "rounds": n } or "game-over", with n of at least 1' },
 );
 
+/** A position by itself: what a scenario says before its script. */
+export const positionSchema = closed("a position", {
+  $schema: z.string({ error: "expected the address of a schema" }).optional(),
+  name: text("a sentence").optional(),
+  ...positionShape,
+});
+
 export const scenarioSchema = closed("a scenario", {
   $schema: z.string({ error: "expected the address of a schema" }).optional(),
   name: text("a sentence"),

@@ -1,5 +1,6 @@
 /** Every number that the arena prints comes from here: pure functions over plain arrays. See docs/statistics.md. */
 
+export { estimateChance } from "./chance.ts";
 export { tallyChoices } from "./choice-tally.ts";
 export { designEffect } from "./design-effect.ts";
 export type { Finish } from "./finishing-order.ts";
@@ -36,3 +37,4 @@ export {
   UNSTARTED,
 } from "./sequential.ts";
 export { type Histogram, histogram, percentile, type Summary, summarise } from "./summary.ts";
+export { type TwoSidedDecision, TwoSidedTest } from "./two-sided.ts";

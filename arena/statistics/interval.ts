@@ -15,7 +15,7 @@ export const CONFIDENCE = 0.95;
 
 /** Where a true value lies with the stated confidence, or why nothing can be said about it. */
 export type Interval =
-  | { readonly method: "t" | "bootstrap"; readonly low: number; readonly high: number }
+  | { readonly method: "t" | "bootstrap" | "wilson"; readonly low: number; readonly high: number }
   | { readonly method: "none"; readonly reason: string };
 
 /** A mean (or another statistic) over `units` units with its interval; NaN over no units at all. */

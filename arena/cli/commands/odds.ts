@@ -1,0 +1,87 @@
+import { DataFault, readData } from "../../../src/data-fault.ts";
+import { estimateOdds, type Odds } from "../../odds/odds.ts";
+import { parseEntrant } from "../../players/registry.ts";
+import { positionSchema, readPosition } from "../../scenario/index.ts";
+import { readJson } from "../../scenario/read-file.ts";
+import { bounds } from "../../statistics/index.ts";
+import { defineCommand, positional, value } from "../command.ts";
+import { UsageError } from "../exit.ts";
+import { refused } from "../refused.ts";
+import { listOf, text, wholeNumber } from "../values.ts";
+
+/** `arena odds`: who wins from here, by playouts. */
+export const odds = defineCommand({
+  name: "odds",
+  summary: "each seat's winning chance from a position, by playouts",
+  examples: [
+    ["arena odds position.json", "a thousand playouts by HL in every seat"],
+    ["arena odds position.json --players hl,greedy,greedy,random -n 5000 --json", "a player for each seat"],
+  ],
+  options: {
+    players: value(listOf(text), { default: "hl", describe: "one player for every seat, or one for each" }),
+    games: value(wholeNumber({ min: 10, max: 1_000_000 }), {
+      alias: "n",
+      default: "1000",
+      describe: "playouts",
+    }),
+  },
+  positionals: {
+    file: positional(text, "position file: the position keys of a scenario (docs/scenarios.md)"),
+  },
+  async run({ options, positionals, answer, progress, signal }) {
+    const position = (() => {
+      try {
+        return readPosition(readData(positionSchema, readJson(positionals.file)));
+      } catch (error) {
+        if (error instanceof DataFault) throw new UsageError(`${positionals.file}: ${error.message}`);
+        throw error;
+      }
+    })();
+    const seats = position.players.length;
+    const named = options.players.length === 1 ? Array(seats).fill(options.players[0]) : options.players;
+    if (named.length !== seats) {
+      throw new UsageError(
+        `--players names ${named.length} players; expected 1 or one for each of the ${seats} seats`,
+      );
+    }
+    const entrants = refused(() => named.map((name: string) => parseEntrant(name)));
+    let done = 0;
+    progress(() => `${done}/${options.games} playouts`);
+    const found = estimateOdds(position, entrants, options.games, (played) => {
+      done = played;
+      return !signal.aborted;
+    });
+    const document = {
+      schema: 1,
+      rules: position.rules.id,
+      board: position.board.id,
+      playouts: found.playouts,
+      seats: found.seats.map(({ win, survival, ...seat }) => ({
+        ...seat,
+        win: win.value,
+        winInterval: bounds(win.interval),
+        survival: survival.value,
+      })),
+    };
+    answer(document, () => table(found));
+    return undefined;
+  },
+});
+
+function table({ playouts, seats }: Odds): string {
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+  const rows = seats.map(({ seat, player, netWorth, win, survival }) => {
+    const interval = bounds(win.interval);
+    const range = interval === null ? "" : `${percent(interval[0])} to ${percent(interval[1])}`;
+    return [
+      `  ${seat}`,
+      player.padEnd(18),
+      String(netWorth).padStart(9),
+      percent(win.value).padStart(7),
+      range.padEnd(16),
+      percent(survival.value),
+    ];
+  });
+  const head = ["seat", "player".padEnd(16), "net worth", "    win", "95% interval    ", "survival"];
+  return `${[head, ...rows].map((cells) => cells.join("  ")).join("\n")}\n${playouts} independent playouts\n`;
+}
