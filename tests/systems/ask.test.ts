@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Square } from "../../components/index.ts";
 import type { DecisionContext } from "../../src/decision-context.ts";
 import { seatPlayers } from "../../src/game.ts";
 import { Halt } from "../../src/halt.ts";
@@ -154,7 +155,7 @@ describe("what was judged is what happens", () => {
   test.each<[string, (offer: TradeOffer) => void]>([
     ["the price", (offer) => Object.assign(offer.get, { cash: 0 })],
     ["what it receives", (offer) => Object.assign(offer.give, { cash: 1_000_000 })],
-    ["the deeds", (offer) => (offer.give.deeds as number[]).push(35)],
+    ["the deeds", (offer) => (offer.give.deeds as Square[]).push(35 as Square)],
     ["a whole side", (offer) => Object.assign(offer, { get: offer.give })],
   ])("a player cannot change %s of an offer while it answers", (_, change) => {
     const { world, faults, play } = mutating(change);
@@ -166,7 +167,7 @@ describe("what was judged is what happens", () => {
   test("a player cannot add a square to those that the speed die leads to", () => {
     const { world, faults, play } = situation("speedDie", {
       speedDie(_ctx, options) {
-        (options as number[]).push(39);
+        (options as Square[]).push(39 as Square);
         return malformed(39);
       },
     });
