@@ -52,15 +52,15 @@ const cards = listOf(text("a card id"), "card ids", 0, 100);
 
 const rulesError = { error: 'expected a rule set such as "official@1", or { "extends": "official@1", … }' };
 
+const seedError = { error: "expected some text or a non-negative whole number" };
+
 export const positionShape = {
   board: text("a board id").optional(),
   rules: z
-    .union([z.string(rulesError), z.looseObject({ extends: z.string() }, rulesError)], rulesError)
+    .union([z.string(rulesError), z.looseObject({ extends: z.string(rulesError) }, rulesError)], rulesError)
     .optional(),
   seed: z
-    .union([z.string().min(1), z.int().min(0)], {
-      error: "expected some text or a non-negative whole number",
-    })
+    .union([z.string(seedError).min(1, seedError), z.int(seedError).min(0, seedError)], seedError)
     .optional(),
   players: listOf(player, "players", 2, 8).optional(),
   deeds: bySquare(deed).optional(),

@@ -14,7 +14,7 @@ const MOST_ENTRIES = 100_000;
 const MOST_TURNS = 1_000_000;
 
 const die = whole(1, 6);
-const speedFace = z.union(SPEED_FACES.map((face) => z.literal(face)));
+const speedFace = z.literal(SPEED_FACES);
 const throwError = {
   error: "expected a throw of two dice, such as [3, 4], each 1 to 6; a speed die comes third",
 };

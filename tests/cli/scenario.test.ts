@@ -1,0 +1,126 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { COMMANDS } from "../../arena/cli/command-table.ts";
+import { runCommandLine } from "../../arena/cli/shell.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "arena-scenario-"));
+
+/** Writes a file and returns its path. */
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+/** Runs `arena scenario` in this process. */
+async function scenario(...args: readonly string[]) {
+  const written = { stdout: "", stderr: "" };
+  const sink = (stream: "stdout" | "stderr") => ({
+    isTerminal: false,
+    write: (text: string) => {
+      written[stream] += text;
+    },
+  });
+  const streams = { stdout: sink("stdout"), stderr: sink("stderr"), signal: new AbortController().signal };
+  const code = await runCommandLine(["scenario", ...args], streams, {
+    env: {},
+    cwd: folder,
+    commands: COMMANDS,
+  });
+  return { code, ...written };
+}
+
+const holds = file("holds.json", {
+  name: "holds",
+  dice: [[4, 6]],
+  expect: { state: { players: [{ cash: 1500 }] } },
+});
+const fails = file("fails.json", {
+  name: "fails",
+  dice: [[4, 6]],
+  expect: { state: { players: [{ cash: 1 }] } },
+});
+const bare = file("bare.json", { name: "bare", dice: [[4, 6]] });
+const stops = file("stops.json", { name: "stops" });
+const typo = file("typo.json", { name: "typo", dcie: [] });
+const broken = file("broken.json", "{\n  nonsense");
+
+describe("arena scenario", () => {
+  test("prints a line a file and the sum, and exits 0 when everything holds", async () => {
+    const { code, stdout, stderr } = await scenario(holds, bare);
+    expect(stdout).toBe(
+      `pass  ${holds}  holds\nnone  ${bare}  bare\n1 passed, 0 failed, 1 without expectations\n`,
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  });
+
+  test("says what was expected and what came, and exits 1", async () => {
+    const { code, stdout } = await scenario(holds, fails);
+    expect(stdout).toContain(`FAIL  ${fails}  fails\n      state.players[0].cash: expected 1, got 1500\n`);
+    expect(stdout).toMatch(/1 passed, 1 failed\n$/);
+    expect(code).toBe(1);
+  });
+
+  test("fails a file whose script runs out of dice", async () => {
+    const { code, stdout } = await scenario(stops);
+    expect(stdout).toContain("ended in an error: dice ran out");
+    expect(code).toBe(1);
+  });
+
+  test("prints one JSON array and nothing else under --json", async () => {
+    const { code, stdout, stderr } = await scenario(holds, fails, "--json");
+    const [first, second] = JSON.parse(stdout);
+    expect(Object.keys(first)).toEqual([
+      "file",
+      "name",
+      "pass",
+      "failures",
+      "state",
+      "events",
+      "asked",
+      "unused",
+    ]);
+    expect(first).toMatchObject({
+      file: holds,
+      name: "holds",
+      pass: true,
+      failures: [],
+      asked: [],
+      unused: [],
+    });
+    const fresh = { cash: 1500, inJail: false, jailTurns: 0, jailCards: [], bankrupt: false, netWorth: 1500 };
+    expect(first.state).toEqual({
+      players: [10, 0, 0, 0].map((position) => ({ ...fresh, position })),
+      deeds: {},
+      bank: { houses: 32, hotels: 12 },
+      turn: { seat: 1, round: 1 },
+      winner: null,
+    });
+    expect(first.events[1]).toEqual({ type: "DiceRolled", player: 0, die1: 4, die2: 6, doubles: false });
+    expect(second).toMatchObject({
+      pass: false,
+      failures: [{ path: "state.players[0].cash", expected: 1, actual: 1500 }],
+    });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
+  });
+
+  test("plays nothing when a file is malformed, names each one in a line, and exits 2", async () => {
+    const { code, stdout, stderr } = await scenario(
+      holds,
+      typo,
+      broken,
+      folder,
+      join(folder, "none.json"),
+      "--json",
+    );
+    expect(stderr.trimEnd().split("\n")).toEqual([
+      `arena scenario: ${typo}: dcie: unknown key "dcie"; did you mean "dice"?`,
+      expect.stringMatching(/broken\.json: not valid JSON: /),
+      `arena scenario: ${folder}: expected a file, not a folder`,
+      `arena scenario: ${join(folder, "none.json")}: there is no such file`,
+    ]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  });
+});
