@@ -57,8 +57,8 @@ export function line(what: string, most = 100) {
 
 /** An identifier: a letter, then letters, digits and hyphens. */
 export function identifier(what: string) {
-  const error = `expected ${what}: a letter, then letters, digits and hyphens, at most 40`;
-  return z.string({ error }).regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, { error });
+  const error = `expected ${what}: a letter, then letters, digits and hyphens, at most 60`;
+  return z.string({ error }).regex(/^[A-Za-z][A-Za-z0-9-]{0,59}$/, { error });
 }
 
 /** An object whose keys are names of one kind and whose values are things of one kind. */

@@ -84,5 +84,5 @@ export const CANAL_TOWN: BoardData = {
   utilityMultipliers: [6],
   decks: { chance, communityChest },
   // A lap is short: the usual salary would outrun the rents.
-  rules: { startCash: 1000, salary: 100, houses: 20, hotels: 8, taxes: { income: 120 } },
+  rules: { startCash: 1000, salary: 80, houses: 24, hotels: 10, taxes: { income: 120 } },
 };

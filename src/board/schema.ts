@@ -13,7 +13,7 @@ const MOST_SQUARES = 200;
 /** Rent of one deed; more than any price, since a hotel may ruin its visitor. */
 const rent = whole(0, 100_000);
 
-const groupName = line("a group's name", 40);
+const groupName = line("a group's name", 60);
 const name = line("a square's name", 60).regex(/\D/, {
   error: "expected a name, which digits alone are not",
 });
@@ -80,7 +80,7 @@ export const boardSchema = closed("a board", {
   $schema: z.exactOptional(z.string()),
   id: z
     .string(idError)
-    .max(40, idError)
+    .max(60, idError)
     .regex(/^[a-z][a-z0-9-]*$/, idError),
   version: whole(1, 1_000_000),
   name: line("the board's name"),

@@ -110,8 +110,8 @@ describe("a rule-set file", () => {
 describe("what a board asks of the rules", () => {
   test("stands between the set that a file extends and what the file says itself", () => {
     const on = board("canal-town");
-    expect(parseRules("official@1", on)).toMatchObject({ startCash: 1000, houses: 20, jailFine: 50 });
-    expect(parseRules(house({ startCash: 900 }), on)).toMatchObject({ startCash: 900, houses: 20 });
+    expect(parseRules("official@1", on)).toMatchObject({ startCash: 1000, houses: 24, jailFine: 50 });
+    expect(parseRules(house({ startCash: 900 }), on)).toMatchObject({ startCash: 900, houses: 24 });
   });
 
   test("leaves out the card effects of the extended set that it has no cards for", () => {

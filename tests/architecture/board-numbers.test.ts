@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { BOARD_IDS, board } from "../../src/board/catalog.ts";
+import { sourceFiles } from "./source-files.ts";
+
+/** Where boards are written down. */
+const BOARD_DATA = new Set(BOARD_IDS.map((id) => `src/board/${id}.ts`));
+
+/** Files in which the number of squares of the classic board, or its last square, stands for something else. */
+const OTHER_FORTIES = new Set([
+  // An exponent below which nothing is left of a probability.
+  "arena/bandit/policies/thompson.ts",
+  // Cases that a check plays.
+  "arena/check/check-player.ts",
+  // Characters of a version.
+  "arena/replay/parse-record.ts",
+]);
+
+const files = sourceFiles().filter(({ path }) => !BOARD_DATA.has(path));
+const boards = BOARD_IDS.map(board);
+
+describe("a board is data, and nothing outside the data knows any", () => {
+  test("every board has its file", () => {
+    const paths = sourceFiles().map(({ path }) => path);
+    expect([...BOARD_DATA].filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  test("no code names a square or a colour group", () => {
+    const names = boards.flatMap(({ names, groups }) => [...names, ...groups.map(({ name }) => name)]);
+    // What a board calls GO and jail is also what the game calls them.
+    const telling = names.filter((name) => name !== "GO" && name !== "Jail");
+    const found = files.flatMap(({ path, code }) =>
+      telling.filter((name) => code.includes(`"${name}"`)).map((name) => `${path}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("no code counts forty squares or knows the last of them", () => {
+    const found = files.filter(
+      ({ path, code }) => !OTHER_FORTIES.has(path) && /(?<![\w.])(39|40)(?![\w.])/.test(code),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("no code compares a square, or the number of groups, with a number of its own", () => {
+    const square = /\b(?:square|position|jail|to|from)\s*(?:===|!==|>=|<=)\s*[1-9]\d*\b/;
+    const groups = /\b(?:groups|sets)\.length\s*(?:===|!==|>=|<=|<|>)\s*[1-9]\d*\b/;
+    const found = files.filter(({ code }) => square.test(code) || groups.test(code));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+});
