@@ -144,7 +144,7 @@ describe("attention", () => {
 });
 
 describe("what was judged is what happens", () => {
-  const mutating = (change: (offer: TradeOffer) => void) =>
+  const accepting = (change: (offer: TradeOffer) => void) =>
     situation("respondTrade", {
       tradeResponse(_ctx, _from, offer) {
         change(offer);
@@ -157,11 +157,9 @@ describe("what was judged is what happens", () => {
     ["what it receives", (offer) => Object.assign(offer.give, { cash: 1_000_000 })],
     ["the deeds", (offer) => (offer.give.deeds as Square[]).push(35 as Square)],
     ["a whole side", (offer) => Object.assign(offer, { get: offer.give })],
-  ])("a player cannot change %s of an offer while it answers", (_, change) => {
-    const { world, faults, play } = mutating(change);
-    play();
-    expect(faults[0].reason).toBe("threw");
-    expect(hashState(world)).toBe(passively("respondTrade"));
+  ])("a player that changes %s of the offer it is shown accepts the offer that was made", (_, change) => {
+    const { world } = accepting(change).play();
+    expect(hashState(world)).toBe(hashState(accepting(() => {}).play().world));
   });
 
   test("a player cannot add a square to those that the speed die leads to", () => {

@@ -85,9 +85,11 @@ describe("the last house, wanted by several (H-11, H-12)", () => {
     expect([asked, made.events("BuildingContested")]).toEqual([[], []]);
   });
 
-  test("leaves out what was lost to another", () => {
-    const made = lastHouse([bidder([], 1, 60), {}], { buildHouses: () => [BALTIC, MEDITERRANEAN] });
-    expect([heights(made)[0], made.faults, made.world.cash[0]]).toEqual([[], [], 1500]);
+  test("leaves out of a list what a lost house makes impossible", () => {
+    const own = { buildHouses: () => [BALTIC, MEDITERRANEAN, BALTIC] };
+    const made = lastHouse([bidder([], 1, 60), {}], own, { rules: { houses: 3 } });
+    expect(heights(made)).toEqual([["Baltic Avenue +1"], ["Boardwalk +1"], []]);
+    expect(made.faults).toEqual([]);
   });
 });
 
