@@ -11,6 +11,7 @@ import {
   pairwiseDifferences,
   ratePlayers,
   summarise,
+  TwoSidedTest,
   tallyChoices,
   verdict,
 } from "../statistics/index.ts";
@@ -33,6 +34,7 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
   const layout = totalsLayout(boardNamed(plan.board).size, tally.schedule.ids.length);
   const totals = new Float64Array(layout.length);
   const hash: Hash = createHash("sha256");
+  const test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen);
   for (const unit of units) {
     tally.add(unit);
     arms.add(unit.learners);
@@ -42,6 +44,9 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
       totals[place] = (totals[place] as number) + amount;
     });
     hash.update(unit.games);
+    test?.add(unit.unit, tally.lastDifference());
+    // Units beyond the one that decided were finished by chance: they are kept and not counted.
+    if (test !== null && test.decision !== "undecided") break;
   }
   const { rounds } = tally;
   const { median, p10, p90, max } = summarise(rounds);
@@ -80,7 +85,7 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
     curve: curve?.rows() ?? [],
     faults: faults.rows(),
     totals: boardTotals(tally, totals),
-    stop,
+    stop: test === null || test.decision === "undecided" ? stop : "decided",
     hash: hash.digest("hex"),
   };
   return { ...report, notes: notesOn(report) };

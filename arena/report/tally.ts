@@ -52,6 +52,12 @@ export class Tally {
     return this.roundCounts;
   }
 
+  /** Win share of the first player less that of the second, in the unit that was taken in last. */
+  lastDifference(): number {
+    const [first, second] = this.measures.winShare.map((shares) => shares.at(-1) as number);
+    return (first as number) - (second as number);
+  }
+
   /** Takes in the next unit. */
   add({ unit, games }: Pick<UnitResult, "unit" | "games">): void {
     const { layout, schedule, plan } = this;

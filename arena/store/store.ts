@@ -20,6 +20,13 @@ export interface RunEntry {
   readonly units: number;
 }
 
+/** A player's rating, as reports carry it. */
+export interface RatedPlayer {
+  readonly player: string;
+  readonly rating: number | null;
+  readonly ratingInterval: readonly [low: number, high: number] | null;
+}
+
 /** A store of tournaments: one SQLite file. Every method throws a StoreError in one line when the file fails. */
 export class Store {
   readonly path: string;
@@ -112,6 +119,39 @@ export class Store {
         for (const result of results) this.insert(run, result);
       })(),
     );
+  }
+
+  /** Enters the ratings with which a run ended. */
+  rate(run: number, standings: readonly RatedPlayer[]): void {
+    explained(this.path, () => {
+      const insert = this.connection.prepare("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)");
+      for (const { player, rating, ratingInterval } of standings) {
+        if (rating !== null) insert.run(run, player, rating, ...(ratingInterval ?? [null, null]));
+      }
+    });
+  }
+
+  /** The ratings with which a run ended, best first. */
+  ratings(run: number): { readonly player: string; readonly rating: number }[] {
+    return explained(this.path, () =>
+      this.connection
+        .prepare<[number], { player: string; rating: number }>(
+          "SELECT player, rating FROM ratings WHERE run = ? ORDER BY rating DESC, player",
+        )
+        .all(run),
+    );
+  }
+
+  /** What each learner remembers at the end of a unit, by player id. */
+  memory(run: number, unit: number): Readonly<Record<string, unknown>> {
+    const rows = explained(this.path, () =>
+      this.connection
+        .prepare<[number, number], { player: string; memory: string }>(
+          "SELECT player, memory FROM learners WHERE run = ? AND unit = ?",
+        )
+        .all(run, unit),
+    );
+    return Object.fromEntries(rows.map(({ player, memory }) => [player, JSON.parse(memory)]));
   }
 
   /** The finished units in order of their numbers, read as they are asked for. */

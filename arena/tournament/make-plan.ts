@@ -18,6 +18,10 @@ export interface PlanRequest
   readonly games?: number | undefined;
   /** Games of training before the freeze; as many as are recorded when left out. */
   readonly training?: number | undefined;
+  /** Seasons even where nobody learns, for a comparison with those who do. */
+  readonly asSeasons?: boolean;
+  /** As {@link TournamentPlan.stopWhen}; null when left out. */
+  readonly stopWhen?: number | undefined;
   /** When left out: stop where a player file or a program plays, else only count. */
   readonly onFault?: FaultPolicy | undefined;
 }
@@ -46,7 +50,8 @@ export function makePlan(request: PlanRequest): TournamentPlan {
   if (mode !== "frozen" && request.training !== undefined) {
     throw new Error("training games come before a freeze: give --mode frozen with --training");
   }
-  const learning = learners.length > 0 && (mode !== "frozen" || training > 0);
+  const learning =
+    (request.asSeasons ?? false) || (learners.length > 0 && (mode !== "frozen" || training > 0));
   const games = request.games ?? roundUp(learning ? DEFAULT_SEASON : 1, seatings.length);
   if (games % seatings.length !== 0) {
     const near = roundUp(games, seatings.length);
@@ -72,6 +77,7 @@ export function makePlan(request: PlanRequest): TournamentPlan {
     training,
     memory,
     onFault: request.onFault ?? (players.some(({ digest }) => digest !== null) ? "stop" : "passive"),
+    stopWhen: request.stopWhen ?? null,
   };
 }
 

@@ -52,6 +52,11 @@ export interface TournamentPlan {
   /** Memory that learners start each unit with, by player id; players that are not named start cold. */
   readonly memory: Readonly<Record<string, unknown>>;
   readonly onFault: FaultPolicy;
+  /**
+   * The difference in win share between the first two players that ends the run once it is found or ruled out, by units in
+   * their order; null to play them all.
+   */
+  readonly stopWhen: number | null;
 }
 
 /** The name of a plan: what two runs share when they play the same games. */

@@ -3,7 +3,7 @@ import { LaneClock } from "./lane-clock.ts";
 import type { TournamentPlan } from "./plan.ts";
 import { UnitControl } from "./unit-control.ts";
 import type { CutOff } from "./unit-watch.ts";
-import type { TaskResult } from "./unit-worker.ts";
+import type { TaskResult, UnitTask } from "./unit-worker.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
 /** How a tournament is played, which decides nothing about what comes out. */
@@ -14,8 +14,8 @@ export interface PlayOptions {
   readonly thinkLimit: number;
   /** Aborted to stop: finished units are kept. */
   readonly signal: AbortSignal;
-  /** Takes what a task came to; false ends the tournament. */
-  readonly commit: (result: TaskResult) => boolean;
+  /** Takes what a task of plan number `plan` came to; false ends the tournament. */
+  readonly commit: (plan: number, result: TaskResult) => boolean;
   /** Called a few times a second with the games begun so far. */
   readonly tick: (games: number) => void;
 }
@@ -26,17 +26,32 @@ const TICK_MS = 100;
 /** How long a call may still take once the run is to stop. */
 const STOP_MS = 1000;
 
-/** Plays `units` of a plan on a pool of workers. Every unit that is finished is committed, in no fixed order. */
-export async function playTournament(
-  plan: TournamentPlan,
-  units: readonly number[],
-  options: PlayOptions,
-): Promise<void> {
-  const tasks = batches(units, plan.games + plan.training, options.workers);
+/** What is to be played: units of a plan by number. */
+export interface Work {
+  readonly plan: TournamentPlan;
+  readonly units: readonly number[];
+}
+
+/**
+ * Plays units of one or several plans on a pool of workers, the plans in turn. Every unit that is finished is committed,
+ * in no fixed order.
+ */
+export async function playTournament(work: readonly Work[], options: PlayOptions): Promise<void> {
+  const tasks = interleave(
+    work.map(({ plan, units }, index) =>
+      batches(units, plan.games + plan.training, options.workers).map((batch) => ({
+        plan: index,
+        units: batch,
+      })),
+    ),
+  );
   const count = Math.min(options.workers, tasks.length);
   if (count === 0) return;
   const control = UnitControl.create(count);
-  const pool = createWorkerPool(count, { plan, control: control.shared });
+  const pool = createWorkerPool(count, {
+    plans: work.map(({ plan }) => plan),
+    control: control.shared,
+  });
   const lanes = Array.from({ length: count }, (_, lane) => new Lane(pool, control, lane));
   const stop = (): void => control.stop();
   options.signal.addEventListener("abort", stop);
@@ -48,7 +63,7 @@ export async function playTournament(
   const clock = setInterval(tick, TICK_MS);
   const run = async (lane: Lane): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined && !control.stopped; task = tasks.shift()) {
-      if (!options.commit(await lane.play(task))) stop();
+      if (!options.commit(task.plan, await lane.play(task))) stop();
     }
   };
   try {
@@ -89,30 +104,38 @@ class Lane {
   }
 
   /** Plays units. A player that took its thread with it is cut off where it did, and the units are played again. */
-  async play(units: readonly number[]): Promise<TaskResult> {
+  async play(work: Pick<UnitTask, "plan" | "units">): Promise<TaskResult> {
     for (;;) {
       this.abort = new AbortController();
+      // A thread that was lost has left its last call open.
+      this.control.answered(this.lane);
       this.clock = new LaneClock(this.control, this.lane);
       try {
-        const task = { units, lane: this.lane, cutOffs: this.cutOffs };
+        const task = { ...work, lane: this.lane, cutOffs: this.cutOffs };
         return await this.pool.run(task, { signal: this.abort.signal });
       } catch (error) {
         if (this.control.stopped) return { units: [], fault: null };
-        this.cutOffs.push(this.cutOff(error as Error));
+        this.cutOffs.push(this.cutOff(work.plan, error as Error));
       }
     }
   }
 
   /** Where the thread was lost. Throws when no player was being asked: then nobody is to blame but the program. */
-  private cutOff(error: Error): CutOff {
+  private cutOff(plan: number, error: Error): CutOff {
     const { unit, game, entry, asked } = this.control.state(this.lane);
     const why = this.abort.signal.aborted ? "gave no answer in time" : `ended its worker: ${error.message}`;
-    if (entry >= 0) return { unit, game, entry, asked, message: why };
+    if (entry >= 0) return { plan, unit, game, entry, asked, message: why };
     throw new RunError(
       `a worker failed in unit ${unit}, game ${game}: ${error.message}; finished units are kept, --resume goes on`,
       { cause: error },
     );
   }
+}
+
+/** The first of each list, then the second of each, and so on. */
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
+  const length = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
 }
 
 /** Neighbouring units in tasks of about {@link TASK_GAMES} games, or smaller where lanes would stay empty. */

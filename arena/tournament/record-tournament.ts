@@ -1,67 +1,81 @@
 import type { RunEntry, Stop, Store } from "../store/store.ts";
 import { playTournament } from "./play-tournament.ts";
 import type { UnitResult } from "./unit-result.ts";
-import type { TaskResult } from "./unit-worker.ts";
+import type { TaskFault } from "./unit-worker.ts";
 
-/** How a tournament is played into a store. */
+/** How tournaments are played into a store. */
 export interface RecordOptions {
   readonly workers: number;
   /** Seconds for one answer of a player that is not built in. */
   readonly thinkLimit: number;
   readonly signal: AbortSignal;
-  /** Numbers of the units to play: `from` … `to`, both included; those that are stored are not played again. */
-  readonly range: UnitRange;
-  /** Called a few times a second with the games begun, and told of each unit that was stored. */
+  /** Units to play of each run, all when left out; those that are stored are not played again. */
+  readonly range?: UnitRange | undefined;
+  /** Called a few times a second with the games begun. */
   readonly tick: (games: number) => void;
-  readonly stored: (unit: UnitResult) => void;
-  /** Asked after each task whether the question is answered; units that were finished meanwhile are kept. */
-  readonly decided?: () => boolean;
+  /** Told of each unit that is there: first of those stored before, then of each that is finished. */
+  readonly stored: (run: RunEntry, unit: UnitResult) => void;
+  /** Asked after each task whether the question is answered. Units that are finished meanwhile are kept. */
+  readonly decided: () => boolean;
 }
 
+/** Numbers of units, both included. */
 export interface UnitRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** How a run ended. */
-export interface Recorded {
-  /** As entered in the store; null when all units of the range are there but the run has others. */
-  readonly stop: Stop | null;
-  /** The fault at which it stopped. */
-  readonly fault: TaskResult["fault"];
+/** A fault at which a run stopped. */
+export interface StoppingFault extends TaskFault {
+  readonly run: RunEntry;
 }
 
-/** Plays what is missing of a run and stores it, one transaction a task. */
+/** How the runs ended. */
+export interface Recorded {
+  /** As entered in the store; null when all units of the range are there but the runs have others. */
+  readonly stop: Stop | null;
+  readonly fault: StoppingFault | null;
+}
+
+/** Plays what is missing of the runs, in turn, and stores it: one transaction a task. */
 export async function recordTournament(
   store: Store,
-  run: RunEntry,
+  runs: readonly RunEntry[],
   options: RecordOptions,
 ): Promise<Recorded> {
-  const { signal, range } = options;
-  const done = new Set(store.finishedUnits(run.run));
-  const missing: number[] = [];
-  for (let unit = range.from; unit <= range.to; unit++) if (!done.has(unit)) missing.push(unit);
-  let decided = false;
-  let fault: TaskResult["fault"] = null;
-  await playTournament(run.plan, missing, {
+  const { signal, stored } = options;
+  let fault: StoppingFault | null = null;
+  for (const run of runs) for (const unit of store.units(run.run)) stored(run, unit);
+  let decided = options.decided();
+  const work = runs.map((run) => ({
+    plan: run.plan,
+    units: decided ? [] : missing(store, run, options.range),
+  }));
+  await playTournament(work, {
     workers: options.workers,
+    thinkLimit: options.thinkLimit,
     signal,
     tick: options.tick,
-    thinkLimit: options.thinkLimit,
-    commit(result) {
+    commit(index, result) {
+      const run = runs[index] as RunEntry;
       store.commit(run, result.units);
-      for (const unit of result.units) options.stored(unit);
-      fault ??= result.fault;
-      decided ||= options.decided?.() ?? false;
+      for (const unit of result.units) stored(run, unit);
+      if (result.fault !== null) fault ??= { ...result.fault, run };
+      decided ||= options.decided();
       return !decided && fault === null;
     },
   });
-  const stop = ((): Stop | null => {
-    if (store.finishedUnits(run.run).length === run.plan.units) return "completed";
-    if (fault !== null) return "fault";
-    if (decided) return "decided";
-    return signal.aborted ? "interrupted" : null;
-  })();
-  if (stop !== null) store.endRun(run.run, stop);
+  const complete = runs.every((run) => store.finishedUnits(run.run).length === run.plan.units);
+  const stop = decided ? "decided" : complete ? "completed" : ended(fault !== null, signal.aborted);
+  if (stop !== null) for (const run of runs) store.endRun(run.run, stop);
   return { stop, fault };
 }
+
+function missing(store: Store, { run, plan }: RunEntry, range: UnitRange | undefined): number[] {
+  const { from, to } = range ?? { from: 0, to: plan.units - 1 };
+  const done = new Set(store.finishedUnits(run));
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((unit) => !done.has(unit));
+}
+
+const ended = (fault: boolean, aborted: boolean): Stop | null =>
+  fault ? "fault" : aborted ? "interrupted" : null;

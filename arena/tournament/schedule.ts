@@ -11,6 +11,8 @@ export interface Schedule {
   readonly entries: readonly number[];
   /** Entries that learn, in order. */
   readonly learners: readonly number[];
+  /** For each entry, whether its player is not built in: a player file or a program. */
+  readonly foreign: readonly boolean[];
   /** Every seating, by the number that game records name it with. */
   readonly seatings: readonly Seating[];
 }
@@ -34,7 +36,8 @@ export function scheduleOf(
   }
   const learners = entries.flatMap((id, entry) => (players[places[id] as number]?.learns ? [entry] : []));
   const seatings = tables.flatMap((table) => seatingsOf(table, kind, plan.seatPolicy));
-  return { ids, places, entries, learners, seatings };
+  const foreign = entries.map((id) => players[places[id] as number]?.digest !== null);
+  return { ids, places, entries, learners, foreign, seatings };
 }
 
 /** The id index of each entry, and the entries of each table. */

@@ -11,6 +11,7 @@ export interface LaneState {
   readonly asked: number;
 }
 
+/** Places of a lane's words; `entry` is one more than the entry, so that a lane that has not begun asks nobody. */
 const WORD = { games: 0, unit: 1, game: 2, entry: 3, asked: 4 } as const;
 const LANE_WORDS = 5;
 
@@ -45,19 +46,19 @@ export class UnitControl {
   begin(lane: number, unit: number, game: number): void {
     this.set(lane, WORD.unit, unit);
     this.set(lane, WORD.game, game);
-    this.set(lane, WORD.entry, -1);
+    this.set(lane, WORD.entry, 0);
     Atomics.add(this.words, 1 + lane * LANE_WORDS + WORD.games, 1);
   }
 
   /** `lane` asks an entry its question number `asked` of this game. */
   ask(lane: number, entry: number, asked: number): void {
     this.set(lane, WORD.asked, asked);
-    this.set(lane, WORD.entry, entry);
+    this.set(lane, WORD.entry, entry + 1);
   }
 
   /** `lane` has its answer. */
   answered(lane: number): void {
-    this.set(lane, WORD.entry, -1);
+    this.set(lane, WORD.entry, 0);
   }
 
   state(lane: number): LaneState {
@@ -66,7 +67,7 @@ export class UnitControl {
       games: get(WORD.games),
       unit: get(WORD.unit),
       game: get(WORD.game),
-      entry: get(WORD.entry),
+      entry: get(WORD.entry) - 1,
       asked: get(WORD.asked),
     };
   }

@@ -28,6 +28,8 @@ export const UNWATCHED: UnitWatch = {
 
 /** A call from which a player did not return: it is not made again, and the player is out of that game. */
 export interface CutOff {
+  /** Index of the plan among those that are played together. */
+  readonly plan: number;
   readonly unit: number;
   readonly game: number;
   readonly entry: number;
@@ -42,18 +44,13 @@ export class LaneWatch implements UnitWatch {
   private readonly control: UnitControl;
   private readonly lane: number;
   private readonly cutOffs: readonly CutOff[];
-  private readonly foreign: (entry: number) => boolean;
+  private readonly foreign: readonly boolean[];
   private unit = 0;
   private game = 0;
   private readonly cut = new Set<number>();
 
   /** `foreign` tells which entries are not built in; the others are trusted to answer. */
-  constructor(
-    control: UnitControl,
-    lane: number,
-    cutOffs: readonly CutOff[],
-    foreign: (entry: number) => boolean,
-  ) {
+  constructor(control: UnitControl, lane: number, cutOffs: readonly CutOff[], foreign: readonly boolean[]) {
     this.control = control;
     this.lane = lane;
     this.cutOffs = cutOffs;
@@ -71,7 +68,7 @@ export class LaneWatch implements UnitWatch {
   seat(players: readonly Player[], seating: Seating): readonly Player[] {
     return players.map((player, seat) => {
       const entry = seating[seat] as number;
-      return this.foreign(entry) ? this.watched(player, entry) : player;
+      return this.foreign[entry] ? this.watched(player, entry) : player;
     });
   }
 

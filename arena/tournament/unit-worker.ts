@@ -1,9 +1,8 @@
-/** What a worker thread runs: units of the plan that it was started with. */
+/** What a worker thread runs: units of the plans that it was started with. */
 
 import { workerData } from "piscina";
 import type { TournamentPlan } from "./plan.ts";
 import { StoppedByFault, UnitPlayer } from "./play-unit.ts";
-import type { PlannedPlayer } from "./player-list.ts";
 import { scheduleOf } from "./schedule.ts";
 import { UnitControl } from "./unit-control.ts";
 import type { FaultCount, UnitResult } from "./unit-result.ts";
@@ -11,12 +10,14 @@ import { type CutOff, LaneWatch } from "./unit-watch.ts";
 
 /** What every worker of a run is started with. */
 export interface WorkerStart {
-  readonly plan: TournamentPlan;
+  readonly plans: readonly TournamentPlan[];
   readonly control: SharedArrayBuffer;
 }
 
-/** Units to be played one after another. */
+/** Units of one plan to be played one after another. */
 export interface UnitTask {
+  /** Index of the plan. */
+  readonly plan: number;
   readonly units: readonly number[];
   readonly lane: number;
   /** Calls that are known not to return. */
@@ -26,21 +27,29 @@ export interface UnitTask {
 /** The units of a task that were finished, and the fault at which it stopped if the plan says so. */
 export interface TaskResult {
   readonly units: readonly UnitResult[];
-  readonly fault: { readonly unit: number; readonly first: FaultCount } | null;
+  readonly fault: TaskFault | null;
+}
+
+/** A fault at which a task stopped, with what it takes to play its game again. */
+export interface TaskFault {
+  readonly unit: number;
+  readonly first: FaultCount;
+  readonly cutOffs: readonly CutOff[];
 }
 
 const start: WorkerStart = workerData;
-const player = new UnitPlayer(start.plan);
 const control = new UnitControl(start.control);
-const { entries, places } = scheduleOf(start.plan);
-const foreign = entries.map(
-  (id) => (start.plan.players[places[id] as number] as PlannedPlayer).digest !== null,
-);
+const tables = start.plans.map((plan) => ({
+  player: new UnitPlayer(plan),
+  foreign: scheduleOf(plan).foreign,
+}));
 
 /** Plays a task's units, until the run is told to stop. */
-export default function playUnits({ units, lane, cutOffs }: UnitTask): TaskResult {
+export default function playUnits({ plan, units, lane, cutOffs }: UnitTask): TaskResult {
+  const { player, foreign } = tables[plan] as (typeof tables)[number];
   const finished: UnitResult[] = [];
-  const watch = new LaneWatch(control, lane, cutOffs, (entry) => foreign[entry] === true);
+  const known = cutOffs.filter((each) => each.plan === plan);
+  const watch = new LaneWatch(control, lane, known, foreign);
   try {
     for (const unit of units) {
       const result = control.stopped ? null : player.play(unit, watch);
@@ -49,7 +58,7 @@ export default function playUnits({ units, lane, cutOffs }: UnitTask): TaskResul
     }
   } catch (error) {
     if (!(error instanceof StoppedByFault)) throw error;
-    return { units: finished, fault: { unit: error.unit, first: error.fault } };
+    return { units: finished, fault: { unit: error.unit, first: error.fault, cutOffs: known } };
   }
   return { units: finished, fault: null };
 }
