@@ -11,11 +11,14 @@ export function readJson(path: string): unknown {
     throw new DataFault([], REASONS[code ?? ""] ?? message);
   }
   try {
-    return JSON.parse(text, refuseProto);
+    return JSON.parse(text.replace(BYTE_ORDER_MARK, ""), refuseProto);
   } catch (error) {
     throw new DataFault([], `not valid JSON: ${(error as Error).message}`);
   }
 }
+
+/** What some editors put in front of UTF-8. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
