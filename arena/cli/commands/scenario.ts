@@ -46,10 +46,12 @@ const WORD = new Map([
 function render(verdicts: readonly Verdict[]): string {
   const lines = verdicts.flatMap(({ file, name, pass, failures, error }) => [
     `${WORD.get(pass)}  ${file}  ${name}`,
-    ...failures.map(
-      ({ path, expected, actual }) => `      ${path}: expected ${shown(expected)}, got ${shown(actual)}`,
-    ),
     ...(error === undefined || pass === true ? [] : [`      ended in an error: ${error}`]),
+    ...failures
+      .filter(({ path, expected }) => path !== "error" || expected !== null)
+      .map(
+        ({ path, expected, actual }) => `      ${path}: expected ${shown(expected)}, got ${shown(actual)}`,
+      ),
   ]);
   const failed = verdicts.filter(({ pass }) => pass === false).length;
   const without = verdicts.filter(({ pass }) => pass === null).length;
