@@ -24,11 +24,20 @@ export function bundle(parts: Partial<Bundle>): Bundle {
   return { cash: parts.cash ?? 0, deeds: parts.deeds ?? [], jailCards: parts.jailCards ?? 0 };
 }
 
-/** The offer as it stands now, in a copy that nobody can change: what is accepted is what was judged. */
-export function sealOffer({ to, give, get }: TradeOffer): TradeOffer {
-  const seal = ({ cash, deeds, jailCards }: Bundle): Bundle =>
-    Object.freeze({ cash, deeds: Object.freeze([...deeds]), jailCards });
-  return Object.freeze({ to, give: seal(give), get: seal(get) });
+/**
+ * A copy of the offer as it stands now, so that nobody can change what is judged or what is accepted. What is no offer at
+ * all comes back as it is, to be refused.
+ */
+export function copyOffer<Answer extends TradeOffer | null>(answer: Answer): Answer {
+  if (typeof answer !== "object" || answer === null) return answer;
+  const { to, give, get } = answer;
+  return { to, give: copyBundle(give), get: copyBundle(get) } as Answer;
+}
+
+function copyBundle(side: Bundle): Bundle {
+  if (typeof side !== "object" || side === null) return side;
+  const { cash, deeds, jailCards } = side;
+  return { cash, deeds: Array.isArray(deeds) ? deeds.slice() : deeds, jailCards };
 }
 
 /** Why `from` may not offer this trade (X-1 to X-5, C-10), or null. Both sides are judged. */

@@ -18,7 +18,7 @@ import {
   type RaiseStep,
 } from "../src/player.ts";
 import type { Refusal } from "../src/refusals.ts";
-import { type TradeOffer, tradeRefusal } from "../src/trade.ts";
+import { copyOffer, type TradeOffer, tradeRefusal } from "../src/trade.ts";
 import { type Ask, bitOf } from "./ask.ts";
 
 /** Every question as data: how it is put to a player, and what answers the rules allow. */
@@ -119,7 +119,7 @@ export const PROPOSE_TRADE: Ask<TradeOffer | null, Nothing, Nothing> = {
   question: "proposeTrade",
   bit: bitOf("proposeTrade"),
   passive: null,
-  put: (player, ctx) => player.proposeTrade(ctx),
+  put: (player, ctx) => copyOffer(player.proposeTrade(ctx)),
   refusal: ({ world }, seat, answer) => {
     if (answer === null) return null;
     return typeof answer === "object" ? tradeRefusal(world, seat, answer) : "malformed";

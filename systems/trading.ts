@@ -5,7 +5,7 @@ import { EVENT } from "../src/events.ts";
 import type { Game } from "../src/game.ts";
 import { MONEY } from "../src/money.ts";
 import { GAME_TALLY, TALLY } from "../src/tally.ts";
-import { type Bundle, sealOffer, type TradeOffer } from "../src/trade.ts";
+import { type Bundle, copyOffer, type TradeOffer } from "../src/trade.ts";
 import type { World } from "../src/world.ts";
 import { ask, attends } from "./ask.ts";
 import { PROPOSE_TRADE, RESPOND_TRADE } from "./questions-asked.ts";
@@ -20,13 +20,12 @@ export function offerTrades(game: Game, seat: Seat): boolean {
   const { turn, events } = world;
   if (!attends(game, PROPOSE_TRADE, seat)) return true;
   while (turn.offers < world.rules.tradeOffersPerTurn && somethingTradable(world)) {
-    const proposal = ask(game, PROPOSE_TRADE, seat, undefined, undefined);
-    if (proposal === null) return true;
-    const offer = sealOffer(proposal);
+    const offer = ask(game, PROPOSE_TRADE, seat, undefined, undefined);
+    if (offer === null) return true;
     turn.offers++;
     countForGame(world, GAME_TALLY.offers);
     events.emit(EVENT.TradeOffered, seat, offer.to);
-    if (!ask(game, RESPOND_TRADE, offer.to, seat, offer)) {
+    if (!ask(game, RESPOND_TRADE, offer.to, seat, copyOffer(offer))) {
       events.emit(EVENT.TradeDeclined, seat, offer.to);
       continue;
     }
