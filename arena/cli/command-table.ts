@@ -22,6 +22,14 @@ export const COMMANDS: CommandTable = {
     summary: "each seat's winning chance from a position, by playouts",
     load: async () => (await import("./commands/odds.ts")).odds,
   },
+  replay: {
+    summary: "see a recorded game again",
+    load: async () => (await import("./commands/replay.ts")).replay,
+  },
+  verify: {
+    summary: "play records again and hold every turn against them",
+    load: async () => (await import("./commands/verify.ts")).verify,
+  },
   soak: {
     summary: "play in checked mode and list what never fired",
     load: async () => (await import("./commands/soak.ts")).soak,

@@ -23,7 +23,11 @@ const BUILT_IN: Library = { board, ruleSet };
  * The board and the rules of a record, for an engine of that version. Throws one line that names what another engine,
  * an unknown or changed rule set or an unknown board is: a record is never played by anything but its own.
  */
-export function settingOf(identity: GameIdentity, engine: string, library: Library = BUILT_IN): Setting {
+export function settingOf(
+  identity: Pick<GameIdentity, "engine" | "rules" | "board">,
+  engine: string,
+  library: Library = BUILT_IN,
+): Setting {
   if (identity.engine !== engine) {
     throw new Error(
       `recorded by engine ${identity.engine}, this is ${engine}: replay it with version ${identity.engine}`,

@@ -1,5 +1,6 @@
 import type { Board } from "../../src/board/board.ts";
 import type { GameOutcome } from "../../src/player.ts";
+import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { type Snapshot, takeSnapshot } from "../../src/snapshot.ts";
 import { outcomesOf } from "../../systems/run-game.ts";
 import type { Difference } from "./difference.ts";
@@ -20,6 +21,7 @@ const KEPT_TURNS = 64;
 export class Timeline {
   readonly record: GameRecord;
   readonly board: Board;
+  readonly rules: RuleSet;
   /** Frames of the game; every turn has at least one. */
   readonly length: number;
   /** Where the record and the engine part; frames then end before that turn. Null for a true record. */
@@ -59,6 +61,7 @@ export class Timeline {
     }
     this.record = record;
     this.board = setting.board;
+    this.rules = setting.rules;
     this.length = frames;
     this.difference = replay.difference;
     this.marks = keeper.marks.filter(({ frame }) => frame < frames);

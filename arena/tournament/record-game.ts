@@ -1,3 +1,4 @@
+import type { Seat } from "../../components/index.ts";
 import type { Player } from "../../src/player.ts";
 import { type GameIdentity, type GameRecord, RECORD_FORMAT } from "../replay/record.ts";
 import { Recorder } from "../replay/recorder.ts";
@@ -11,66 +12,96 @@ import { type CutOff, LaneWatch } from "./unit-watch.ts";
 
 type Step = ReturnType<Recorder["step"]>;
 
+/** How games are written down. */
+export interface RecordingOptions {
+  /** Ask every player why, after each answer. */
+  readonly reasons: boolean;
+  /** The calls that are known not to return. */
+  readonly cutOffs?: readonly CutOff[];
+}
+
 /**
- * Plays a unit up to game number `game` again and writes that game down, with the players' reasons. `cutOffs` are the calls
- * that are known not to return. Throws on a game that the unit does not have.
+ * Plays a unit again up to the last of the games with these numbers, and writes them down, in their order. Throws on a game
+ * that the unit does not have.
  */
+export function recordGames(
+  plan: TournamentPlan,
+  unit: number,
+  games: readonly number[],
+  { reasons, cutOffs = [] }: RecordingOptions,
+): GameRecord[] {
+  for (const game of games) {
+    if (!(unit >= 0 && unit < plan.units && game >= 0 && game < plan.games)) {
+      throw new Error(
+        `game ${unit}/${game}: the run has units 0 to ${plan.units - 1} with games 0 to ${plan.games - 1}`,
+      );
+    }
+  }
+  const watch = new RecordingWatch(plan, new Set(games), reasons, cutOffs);
+  try {
+    new UnitPlayer(plan).play(unit, watch);
+  } catch (error) {
+    if (!(error instanceof StoppedByFault)) throw error;
+  }
+  return watch.records();
+}
+
+/** Plays a unit up to game number `game` again and writes that game down, with the players' reasons. */
 export function recordGame(
   plan: TournamentPlan,
   unit: number,
   game: number,
   cutOffs: readonly CutOff[] = [],
 ): GameRecord {
-  if (!(unit >= 0 && unit < plan.units && game >= 0 && game < plan.games)) {
-    throw new Error(
-      `game ${unit}/${game}: the run has units 0 to ${plan.units - 1} with games 0 to ${plan.games - 1}`,
-    );
-  }
-  const watch = new RecordingWatch(plan, game, cutOffs);
-  try {
-    new UnitPlayer(plan).play(unit, watch);
-  } catch (error) {
-    if (!(error instanceof StoppedByFault)) throw error;
-  }
-  return watch.record();
+  const [record] = recordGames(plan, unit, [game], { reasons: true, cutOffs });
+  if (record === undefined) throw new Error(`game ${unit}/${game} was not reached`);
+  return record;
 }
 
-/** Lets games pass until the one that is wanted, writes it down, and ends the unit. */
+/** Lets games pass, writes down those that are wanted, and ends the unit after the last of them. */
 class RecordingWatch extends LaneWatch {
   private readonly plan: TournamentPlan;
   private readonly schedule: Schedule;
-  private readonly wanted: number;
+  private readonly wanted: ReadonlySet<number>;
+  private readonly last: number;
+  private readonly reasons: boolean;
+  private readonly recorders: Recorder[] = [];
   private at = { unit: 0, game: 0 };
-  private recorder: Recorder | null = null;
 
-  constructor(plan: TournamentPlan, wanted: number, cutOffs: readonly CutOff[]) {
+  constructor(
+    plan: TournamentPlan,
+    wanted: ReadonlySet<number>,
+    reasons: boolean,
+    cutOffs: readonly CutOff[],
+  ) {
     const schedule = scheduleOf(plan);
     super(UnitControl.create(1), 0, cutOffs, schedule.foreign);
     this.plan = plan;
     this.schedule = schedule;
     this.wanted = wanted;
+    this.last = Math.max(...wanted);
+    this.reasons = reasons;
   }
 
-  record(): GameRecord {
-    if (this.recorder === null) throw new Error(`game ${this.wanted} was not reached`);
-    return this.recorder.record();
+  records(): GameRecord[] {
+    return this.recorders.map((recorder) => recorder.record());
   }
 
   override begin(unit: number, game: number): boolean {
     this.at = { unit, game };
-    return game <= this.wanted && super.begin(unit, game);
+    return game <= this.last && super.begin(unit, game);
   }
 
   override seat(players: readonly Player[], seating: Seating): readonly Player[] {
     const watched = super.seat(players, seating);
-    if (this.at.game !== this.wanted) return watched;
-    const recorder = new Recorder(this.identity(seating), { reasons: true });
-    this.recorder = recorder;
-    return watched.map((player, seat) => recorder.seat(player, seat as Parameters<Recorder["seat"]>[1]));
+    if (!this.wanted.has(this.at.game)) return watched;
+    const recorder = new Recorder(this.identity(seating), { reasons: this.reasons });
+    this.recorders.push(recorder);
+    return watched.map((player, seat) => recorder.seat(player, seat as Seat));
   }
 
   override step(step: Step): Step {
-    return this.at.game === this.wanted && this.recorder !== null ? this.recorder.step(step) : step;
+    return this.wanted.has(this.at.game) ? (this.recorders.at(-1) as Recorder).step(step) : step;
   }
 
   private identity(seating: Seating): GameIdentity {

@@ -29,6 +29,7 @@ export interface Line {
   readonly board?: string;
   readonly reasons?: boolean;
   readonly library?: Library;
+  readonly engine?: string;
   /** Changes the table before it is played at. */
   readonly prepare?: (game: Game) => void;
   /** What moves the game. */
@@ -43,7 +44,7 @@ export function recordedGame(line: Line = {}): GameRecord {
   const onBoard = library.board(line.board ?? "us-classic");
   const identity: GameIdentity = {
     format: RECORD_FORMAT,
-    engine: ENGINE,
+    engine: line.engine ?? ENGINE,
     rules: { id: rules.id, hash: rulesHash(rules) },
     board: onBoard.id,
     seed,

@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from "node:fs";
+import { LARGEST_RECORD, parseRecord } from "../replay/parse-record.ts";
+import type { GameRecord } from "../replay/record.ts";
+import { Store } from "../store/store.ts";
+import { recordGame } from "../tournament/record-game.ts";
+import { UsageError } from "./exit.ts";
+
+/** A game of a stored run as it is asked for: `3:0/17` is game 17 of unit 0 of run 3. */
+const STORED_GAME = /^(\d{1,9}):(\d{1,9})\/(\d{1,9})$/;
+
+/**
+ * The record that a command line names: a file, or `RUN:unit/game` of the store, whose game is played again from the run's
+ * plan. Refuses in one line.
+ */
+export function readRecord(name: string, storePath: string): GameRecord {
+  const [, run, unit, game] = STORED_GAME.exec(name) ?? [];
+  try {
+    if (run === undefined) return parseRecord(readFile(name));
+    const store = Store.read(storePath);
+    try {
+      return recordGame(store.run(Number(run)).plan, Number(unit), Number(game));
+    } finally {
+      store.close();
+    }
+  } catch (error) {
+    throw new UsageError(`${name}: ${(error as Error).message}`);
+  }
+}
+
+function readFile(path: string): string {
+  try {
+    // Before it is read: a file may be of any size.
+    const { size } = statSync(path);
+    if (size > 4 * LARGEST_RECORD) throw new Error(`has ${size} bytes, a record at most ${LARGEST_RECORD}`);
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== "ENOENT") throw new Error(message);
+    throw new Error("there is no such file; expected a record's file, or RUN:unit/game of a stored run");
+  }
+}
