@@ -5,27 +5,35 @@ import type { Json } from "./mutation.ts";
 
 const US = board("us-classic");
 const square = fc.constantFrom(...US.names.map((_, index) => index));
-const deed = fc.constantFrom(...US.deeds);
 const die = fc.integer({ min: 1, max: 6 });
 
-/** Answers that are often legal, in files' words. */
-function decisionOf(seat: number): fc.Arbitrary<Json> {
-  const some = fc.array(deed, { maxLength: 4 });
-  const bundle = fc.record({
-    cash: fc.nat(300),
-    deeds: fc.array(deed, { maxLength: 2 }),
-    jailCards: fc.nat(1),
-  });
+/** Deeds of each seat, as the file says. */
+type Estates = readonly (readonly number[])[];
+
+const SEATS = 4;
+
+/** Answers that are often legal, in files' words: about one's own deeds, or those of the partner of a trade. */
+function decisionOf(seat: number, estates: Estates): fc.Arbitrary<Json> {
+  const anyOf = (owner: number) =>
+    fc.constantFrom(...(estates[owner]?.length ? (estates[owner] ?? []) : US.deeds));
+  const own = anyOf(seat);
+  const bundle = (owner: number) =>
+    fc.record({
+      cash: fc.nat(100),
+      deeds: fc.array(anyOf(owner), { maxLength: 2 }),
+      jailCards: fc.constant(0),
+    });
+  const offer = (to: number) => fc.record({ to: fc.constant(to), give: bundle(seat), get: bundle(to) });
   const asks = {
     jail: fc.constantFrom("pay", "card", "roll"),
     buy: fc.boolean(),
     bid: fc.nat(400),
-    build: fc.array(deed, { maxLength: 6 }),
-    sellBuildings: fc.array(deed, { maxLength: 6 }),
-    mortgage: some,
-    unmortgage: some,
-    raiseCash: fc.array(fc.oneof(fc.record({ sell: deed }), fc.record({ mortgage: deed })), { maxLength: 4 }),
-    proposeTrade: fc.option(fc.record({ to: fc.nat(3), give: bundle, get: bundle })),
+    build: fc.array(own, { maxLength: 4 }),
+    sellBuildings: fc.array(own, { maxLength: 4 }),
+    mortgage: fc.array(own, { maxLength: 3 }),
+    unmortgage: fc.array(own, { maxLength: 3 }),
+    raiseCash: fc.array(fc.oneof(fc.record({ sell: own }), fc.record({ mortgage: own })), { maxLength: 4 }),
+    proposeTrade: fc.oneof(...[1, 2, 3].map((step) => offer((seat + step) % SEATS))),
     respondTrade: fc.constantFrom(true, true, false),
     takeMortgagedDeed: fc.constantFrom("keep", "lift"),
     bidBuilding: fc.nat(400),
@@ -34,6 +42,13 @@ function decisionOf(seat: number): fc.Arbitrary<Json> {
   return fc
     .constantFrom(...(Object.keys(asks) as (keyof typeof asks)[]))
     .chain((ask) => (asks[ask] as fc.Arbitrary<unknown>).map((answer) => ({ seat, ask, answer }) as Json));
+}
+
+function estatesOf(deeds: { readonly [square: string]: Json }): Estates {
+  const owned = Object.entries(deeds) as [string, { owner: number }][];
+  return Array.from({ length: SEATS }, (_, seat) =>
+    owned.filter(([, { owner }]) => owner === seat).map(([deed]) => Number(deed)),
+  );
 }
 
 const player = fc.record(
@@ -48,7 +63,7 @@ const prisoner = fc.record({
 });
 
 /** Whole sets in one hand, evenly built, or deeds scattered and some of them mortgaged. */
-const holdings: fc.Arbitrary<Json> = fc
+const holdings: fc.Arbitrary<{ [square: string]: Json }> = fc
   .array(
     fc.record({
       owner: fc.nat(3),
@@ -98,19 +113,26 @@ const decks = fc.record(
 
 /** A scenario with a position that can be, random dice and decisions, and no expectation. */
 export const randomTable: fc.Arbitrary<Json> = fc
-  .record({
-    name: fc.constant("a random table"),
-    rules: fc.constantFrom("official@1", "arena@1", "classic-1997@1"),
-    seed: fc.nat(),
-    players: fc.array(fc.oneof({ weight: 3, arbitrary: player }, prisoner), { minLength: 4, maxLength: 4 }),
-    deeds: fc.oneof(holdings, fc.constant({} as Json)),
-    decks,
-    turn: fc.record({ seat: fc.nat(3), round: fc.constantFrom(1, 12, 299) }),
-    dice: fc.array(fc.tuple(die, die), { minLength: 4, maxLength: 40 }),
-    decisions: fc.array(
-      fc.nat(3).chain((seat) => decisionOf(seat)),
-      { maxLength: 60 },
-    ),
-    until: fc.constantFrom({ turns: 8 }, { rounds: 4 }, "game-over"),
-  })
-  .map((table) => table as unknown as Json);
+  .oneof({ weight: 9, arbitrary: holdings }, fc.constant({}))
+  .chain((deeds) =>
+    fc
+      .record({
+        name: fc.constant("a random table"),
+        rules: fc.constantFrom("official@1", "arena@1", "classic-1997@1"),
+        seed: fc.nat(),
+        players: fc.array(fc.oneof({ weight: 3, arbitrary: player }, prisoner), {
+          minLength: SEATS,
+          maxLength: SEATS,
+        }),
+        deeds: fc.constant(deeds as Json),
+        decks,
+        turn: fc.record({ seat: fc.nat(SEATS - 1), round: fc.constantFrom(1, 12, 299) }),
+        dice: fc.array(fc.tuple(die, die), { minLength: 4, maxLength: 40 }),
+        decisions: fc.array(
+          fc.nat(SEATS - 1).chain((seat) => decisionOf(seat, estatesOf(deeds))),
+          { maxLength: 120, size: "max" },
+        ),
+        until: fc.constantFrom({ turns: 8 }, { rounds: 4 }, "game-over"),
+      })
+      .map((table) => table as unknown as Json),
+  );
