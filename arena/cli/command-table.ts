@@ -6,6 +6,34 @@ export const COMMANDS: CommandTable = {
     summary: "play a tournament and report who is better",
     load: async () => (await import("./commands/run.ts")).run,
   },
+  compare: {
+    summary: "say which of two players or settings is better, on the same seeds",
+    load: async () => (await import("./commands/compare.ts")).compare,
+  },
+  ladder: {
+    summary: "place a new player: alone against three of each tier, weakest first",
+    load: async () => (await import("./commands/ladder.ts")).ladder,
+  },
+  plan: {
+    summary: "how many seasons a difference of some size needs, from a pilot run",
+    load: async () => (await import("./commands/plan.ts")).plan,
+  },
+  runs: {
+    summary: "list the runs of a store, or show what one was played with",
+    load: async () => (await import("./commands/runs.ts")).runs,
+  },
+  report: {
+    summary: "report a stored run, finished or not",
+    load: async () => (await import("./commands/report.ts")).report,
+  },
+  export: {
+    summary: "write the records of a run as CSV, JSON or Parquet",
+    load: async () => (await import("./commands/export.ts")).exportCommand,
+  },
+  merge: {
+    summary: "put the units of several stores into one, and report the runs they make",
+    load: async () => (await import("./commands/merge.ts")).merge,
+  },
   scenario: {
     summary: "play scenario files and check what they expect",
     load: async () => (await import("./commands/scenario.ts")).scenario,

@@ -4,40 +4,57 @@ import type { UnitRange } from "../tournament/record-tournament.ts";
 /** What a plan does not hold of the line that asked for it. */
 export interface LineSettings {
   readonly store: string;
+  /** The rule set as it was given, an id or a file. */
+  readonly rules?: string;
   readonly memory?: string | undefined;
   readonly saveMemory?: string | undefined;
   readonly units?: UnitRange | undefined;
 }
 
+type Written = Readonly<Record<string, string | number | null | undefined>>;
+
 /** The options of `arena run` that ask for exactly this plan again, quoted for a shell. */
-export function planOptions(
-  plan: TournamentPlan,
-  { store, memory, saveMemory, units }: LineSettings,
-): string {
-  const options: Readonly<Record<string, string | number | undefined>> = {
-    players: plan.players.map(({ id }) => id).join(),
+export function planOptions(plan: TournamentPlan, line: LineSettings): string {
+  return shellOptions({
+    players: playersText(plan.players),
     format: plan.format,
     "table-size": plan.seats,
     mode: plan.mode,
     training: plan.mode === "frozen" ? plan.training : undefined,
-    memory,
-    "save-memory": saveMemory,
-    rules: plan.rules,
+    memory: line.memory,
+    "save-memory": line.saveMemory,
+    ...gameOptions(plan, line),
+    "stop-when": plan.stopWhen,
+    units: line.units === undefined ? undefined : `${line.units.from}-${line.units.to}`,
+  });
+}
+
+/** The options that every command which plays has. */
+export function gameOptions(plan: TournamentPlan, line: LineSettings): Written {
+  return {
+    rules: line.rules ?? plan.rules,
     board: plan.board,
     seed: plan.seed,
     seasons: plan.units,
     games: plan.games,
     seats: plan.seatPolicy,
     "on-fault": plan.onFault,
-    "stop-when": plan.stopWhen ?? undefined,
-    store,
-    units: units === undefined ? undefined : `${units.from}-${units.to}`,
+    store: line.store,
   };
+}
+
+/** Players as `--players` reads them. */
+export const playersText = (players: TournamentPlan["players"]): string => players.map(({ id }) => id).join();
+
+/** Options as a shell reads them; those without a value are left out. */
+export function shellOptions(options: Written): string {
   return Object.entries(options)
-    .flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${quoted(String(value))}`]))
+    .flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [`--${name} ${shellWord(String(value))}`],
+    )
     .join(" ");
 }
 
-/** As a shell reads it: plain where it can be. */
-const quoted = (text: string): string =>
-  /^[\w.,:=/@#+-]+$/.test(text) && !text.startsWith("#") ? text : `'${text.replaceAll("'", "'\\''")}'`;
+/** Quoted where it must be. */
+export const shellWord = (text: string): string =>
+  /^[\w.,:=/@+-][\w.,:=/@#+-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

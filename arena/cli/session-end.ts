@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { recordGame } from "../tournament/record-game.ts";
+import type { StoppingFault } from "../tournament/record-tournament.ts";
 import type { Console } from "./command.ts";
 import { EXIT, type ExitCode, RunError } from "./exit.ts";
 import type { Session } from "./session.ts";
@@ -17,16 +18,21 @@ export function endOf(
     ({ run, plan }) => `${store.finishedUnits(run).length} of ${plan.units} ${plan.unit}s`,
   );
   if (fault !== null) {
-    const { unit, first, run, cutOffs } = fault;
-    const file = `${store.path}-run${run.run}-unit${unit}-game${first.game}.json`;
-    const recorded = recordGame(run.plan, unit, first.game, cutOffs);
-    writeFileSync(file, `${JSON.stringify(recorded)}\n`);
-    throw new RunError(
-      `${first.player} in unit ${unit}, game ${first.game}, seat ${first.seat + 1}: ${first.ask} ${first.reason}, ${first.message}; the game is in ${file}, arena replay shows it`,
-    );
+    throw new RunError(`${toldFault(fault)}${recordedIn(fault, store.path)}`);
   }
   if (stop !== "interrupted") return undefined;
   warn(`interrupted: ${saved.join(" and ")} are saved in ${store.path}; go on with`);
   warn(`  ${command} --resume`);
   return EXIT.interrupted;
+}
+
+const toldFault = ({ unit, first }: StoppingFault): string =>
+  `${first.player} in unit ${unit}, game ${first.game}, seat ${first.seat + 1}: ${first.ask} ${first.reason}, ${first.message}`;
+
+/** Writes the record of the game beside the store and says where; of training games there is none. */
+function recordedIn({ run, unit, first, cutOffs }: StoppingFault, store: string): string {
+  if (first.game < 0) return " (in training)";
+  const file = `${store}-run${run.run}-unit${unit}-game${first.game}.json`;
+  writeFileSync(file, `${JSON.stringify(recordGame(run.plan, unit, first.game, cutOffs))}\n`);
+  return `; the game is in ${file}, arena replay shows it`;
 }

@@ -1,12 +1,11 @@
 import { availableParallelism } from "node:os";
-import { board } from "../../src/board/catalog.ts";
 import { seedKey } from "../../src/random.ts";
-import { ruleSet } from "../../src/rules/catalog.ts";
 import { FAULT_POLICIES, FORMATS, MODES } from "../tournament/plan.ts";
 import { readPlayers } from "../tournament/player-list.ts";
 import type { UnitRange } from "../tournament/record-tournament.ts";
 import { SEAT_POLICIES } from "../tournament/seatings.ts";
 import { flag, type OptionTable, value } from "./command.ts";
+import { boardFrom } from "./sources.ts";
 import { decimal, oneOf, text, type ValueReader, wholeNumber } from "./values.ts";
 
 /** A root seed, kept as written. */
@@ -14,12 +13,6 @@ export const seed: ValueReader<string> = (written) => {
   seedKey(written);
   return written;
 };
-
-/** A rule set's id. */
-export const rules: ValueReader<string> = (id) => ruleSet(id).id;
-
-/** A board's id. */
-export const boardId: ValueReader<string> = (id) => board(id).id;
 
 /** `0-49`, or one number. */
 export const unitRange: ValueReader<UnitRange> = (written) => {
@@ -41,8 +34,8 @@ const machine = "Run";
 
 /** What is played, whoever plays. */
 export const GAME_OPTIONS = {
-  rules: value(rules, { group: play, default: "arena@1", describe: "rule set with its version" }),
-  board: value(boardId, { group: play, default: "us-classic", describe: "board" }),
+  rules: value(text, { group: play, default: "arena@1", describe: "rule set (id or file)" }),
+  board: value(boardFrom, { group: play, default: "us-classic", describe: "board (id or file)" }),
   seed: value(seed, { group: play, default: "42", describe: "root seed: text or a whole number" }),
   seasons: value(wholeNumber({ min: 1 }), {
     group: play,

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { mean } from "simple-statistics";
-import { board as boardNamed } from "../../src/board/catalog.ts";
+import { compileBoard } from "../../src/board/board.ts";
 import { MONEY_REASONS } from "../../src/money.ts";
 import { TALLIES } from "../../src/tally.ts";
 import {
@@ -31,7 +31,7 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
   const arms = new ArmTally(tally.schedule);
   const curve = plan.mode === "curve" ? new CurveTally(plan) : null;
   const faults = new FaultTally();
-  const layout = totalsLayout(boardNamed(plan.board).size, tally.schedule.ids.length);
+  const layout = totalsLayout(plan.boardData.squares.length, tally.schedule.ids.length);
   const totals = new Float64Array(layout.length);
   const hash: Hash = createHash("sha256");
   const test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen);
@@ -44,7 +44,7 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
       totals[place] = (totals[place] as number) + amount;
     });
     hash.update(unit.games);
-    test?.add(unit.unit, tally.lastDifference());
+    test?.add(unit.unit, tally.lastShare(0) - tally.lastShare(1));
     // Units beyond the one that decided were finished by chance: they are kept and not counted.
     if (test !== null && test.decision !== "undecided") break;
   }
@@ -157,7 +157,7 @@ function headToHeadOf({ schedule, ahead }: Tally): HeadToHeadRow[] {
 }
 
 function boardTotals({ plan, schedule, sums, games }: Tally, totals: Float64Array): BoardTotals {
-  const board = boardNamed(plan.board);
+  const board = compileBoard(plan.boardData);
   const layout = totalsLayout(board.size, schedule.ids.length);
   const part = (start: number, length: number, by: number): number[] =>
     Array.from(totals.subarray(start, start + length), (amount) => (by === 0 ? 0 : amount / by));

@@ -52,10 +52,9 @@ export class Tally {
     return this.roundCounts;
   }
 
-  /** Win share of the first player less that of the second, in the unit that was taken in last. */
-  lastDifference(): number {
-    const [first, second] = this.measures.winShare.map((shares) => shares.at(-1) as number);
-    return (first as number) - (second as number);
+  /** Win share of a player, by its index among the ids, in the unit that was taken in last. */
+  lastShare(player: number): number {
+    return this.measures.winShare[player]?.at(-1) ?? Number.NaN;
   }
 
   /** Takes in the next unit. */

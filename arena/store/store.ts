@@ -86,6 +86,14 @@ export class Store {
     return readRun(row);
   }
 
+  /** The run that was begun last. */
+  newestRun(): RunEntry {
+    const newest = this.runs().at(-1);
+    if (newest === undefined)
+      throw new StoreError(`store ${this.path}: it has no runs yet; arena run plays one`);
+    return newest;
+  }
+
   /** The newest run of exactly that plan, or null. */
   runOf(plan: TournamentPlan): RunEntry | null {
     const row = explained(this.path, () =>
@@ -129,6 +137,17 @@ export class Store {
         if (rating !== null) insert.run(run, player, rating, ...(ratingInterval ?? [null, null]));
       }
     });
+  }
+
+  /** The game records of a unit as they are stored, or null where it is not finished. */
+  games(run: number, unit: number): Buffer | null {
+    const games = explained(this.path, () =>
+      this.connection
+        .prepare<[number, number], Buffer>("SELECT games FROM units WHERE run = ? AND unit = ?")
+        .pluck()
+        .get(run, unit),
+    );
+    return games ?? null;
   }
 
   /** The ratings with which a run ended, best first. */

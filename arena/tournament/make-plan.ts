@@ -1,19 +1,18 @@
-import { board } from "../../src/board/catalog.ts";
+import type { Board } from "../../src/board/board.ts";
 import { seedKey } from "../../src/random.ts";
-import { ruleSet } from "../../src/rules/catalog.ts";
 import { rulesHash } from "../../src/rules/hash.ts";
+import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { version } from "../cli/version.ts";
 import type { FaultPolicy, TournamentPlan } from "./plan.ts";
 import { scheduleOf } from "./schedule.ts";
 
 /** What is asked for; the rest of a plan follows from it. Games and units that are left out take their defaults. */
 export interface PlanRequest
-  extends Pick<
-    TournamentPlan,
-    "rules" | "board" | "seed" | "format" | "mode" | "players" | "seatPolicy" | "units" | "memory"
-  > {
+  extends Pick<TournamentPlan, "seed" | "format" | "mode" | "players" | "seatPolicy" | "units" | "memory"> {
+  readonly rules: RuleSet;
+  readonly board: Board;
   /** Seats at a table; the length of the list for a line-up, else four, when left out. */
-  readonly seats?: number | undefined;
+  readonly tableSize?: number | undefined;
   /** Games of a unit; the least multiple of the seatings that is at least `DEFAULT_SEASON` for a season, one block else. */
   readonly games?: number | undefined;
   /** Games of training before the freeze; as many as are recorded when left out. */
@@ -32,10 +31,9 @@ const DEFAULT_SEATS = 4;
 
 /** Checks a request and completes it. Throws one line that says what does not fit and what would. */
 export function makePlan(request: PlanRequest): TournamentPlan {
-  const { players, format, mode, memory } = request;
-  const rules = ruleSet(request.rules);
+  const { players, format, mode, memory, rules, board } = request;
   seedKey(request.seed);
-  const seats = request.seats ?? (format === "line-up" ? players.length : DEFAULT_SEATS);
+  const seats = request.tableSize ?? (format === "line-up" ? players.length : DEFAULT_SEATS);
   const { seatings } = scheduleOf({ players, format, seats, seatPolicy: request.seatPolicy });
   const learners = players.filter(({ learns }) => learns);
   if (mode !== "learning" && learners.length === 0) {
@@ -64,7 +62,9 @@ export function makePlan(request: PlanRequest): TournamentPlan {
     engine: version,
     rules: rules.id,
     rulesHash: rulesHash(rules),
-    board: board(request.board).id,
+    ruleSet: rules,
+    board: board.id,
+    boardData: board.data,
     seed: request.seed,
     format,
     mode,

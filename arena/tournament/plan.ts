@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { BoardData } from "../../src/board/board-data.ts";
+import type { RuleSet } from "../../src/rules/rule-set.ts";
 import type { PlannedPlayer } from "./player-list.ts";
 import type { SeatPolicy } from "./seatings.ts";
 
@@ -28,11 +30,13 @@ export interface TournamentPlan {
   readonly schema: 1;
   /** Version of this package. */
   readonly engine: string;
-  /** Rule set with its version, and the fingerprint of what it says. */
+  /** Rule set with its version, the fingerprint of what it says, and what that is. */
   readonly rules: string;
   readonly rulesHash: string;
-  /** Board with its version. */
+  readonly ruleSet: RuleSet;
+  /** Board with its version, and what it says. */
   readonly board: string;
+  readonly boardData: BoardData;
   /** Root seed as written. */
   readonly seed: string;
   readonly format: Format;

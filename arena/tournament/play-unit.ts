@@ -1,9 +1,8 @@
 import type { Seat } from "../../components/index.ts";
-import { board } from "../../src/board/catalog.ts";
+import { compileBoard } from "../../src/board/board.ts";
 import { createGame, type Fault, type Game, seatPlayers } from "../../src/game.ts";
 import type { Player } from "../../src/player.ts";
 import { type RandomKey, RandomStream, seedKey } from "../../src/random.ts";
-import { ruleSet } from "../../src/rules/catalog.ts";
 import { runGame } from "../../systems/run-game.ts";
 import { isStrategyLearner } from "../players/strategy-learner.ts";
 import { Company } from "./company.ts";
@@ -49,13 +48,13 @@ export class UnitPlayer {
     this.schedule = scheduleOf(plan);
     this.root = seedKey(plan.seed);
     this.company = new Company(plan, this.schedule);
-    const table = board(plan.board);
+    const board = compileBoard(plan.boardData);
     const seated = this.company.assemble(this.root);
-    this.game = createGame(table, ruleSet(plan.rules), sit(seatings[0] as Seating, seated));
+    this.game = createGame(board, plan.ruleSet, sit(seatings[0] as Seating, seated));
     // Who was not written here may write to what it is shown.
     this.game.guarded = plan.players.some(({ digest }) => digest !== null);
     this.records = recordLayout(plan.seats, learners.length);
-    this.totals = totalsLayout(table.size, ids.length);
+    this.totals = totalsLayout(board.size, ids.length);
   }
 
   /**

@@ -30,7 +30,8 @@ export function readPlayers(text: string): PlannedPlayer[] {
   return specs.map(readPlayer);
 }
 
-function readPlayer(text: string): PlannedPlayer {
+/** Reads one player, as {@link readPlayers} reads each of its list. */
+export function readPlayer(text: string): PlannedPlayer {
   const [, spec = "", copy = ""] = /^(.*?)(#[a-z0-9]+)?$/is.exec(text) ?? [];
   if (spec === "") throw new Error("expected players by comma, as in random,greedy,validator,hl");
   const entrant = parseEntrant(spec);

@@ -10,6 +10,7 @@ import { planOptions } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
+import { rulesFrom } from "../sources.ts";
 import {
   difference,
   GAME_OPTIONS,
@@ -47,7 +48,7 @@ export const run = defineCommand({
     const plan = refused(() =>
       makePlan({
         ...options,
-        seats: options.tableSize,
+        rules: rulesFrom(options.rules, options.board),
         seatPolicy: options.seats,
         units: options.seasons,
         memory: options.memory === undefined ? {} : readMemory(options.memory),
@@ -68,7 +69,7 @@ export const run = defineCommand({
     let code: ExitCode | undefined;
     await playSession([plan], options, context, {
       range,
-      stored: (_plan, { unit }, tally) => test?.add(unit, tally.lastDifference()),
+      stored: (_plan, { unit }, tally) => test?.add(unit, tally.lastShare(0) - tally.lastShare(1)),
       decided: () => test !== null && test.decision !== "undecided",
       finish(session) {
         const [entry] = session.runs as [(typeof session.runs)[number]];

@@ -1,0 +1,53 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { EXPORT_TABLES, exportTable } from "../../export/tables.ts";
+import { csvLines, jsonPieces } from "../../export/text-formats.ts";
+import { writeParquet } from "../../export/write-parquet.ts";
+import { defineCommand, optionalPositional, value } from "../command.ts";
+import { RunError, UsageError } from "../exit.ts";
+import { READ_STORE, runNumber, withRun } from "../stored-run.ts";
+import { oneOf, text } from "../values.ts";
+
+const FORMATS = ["csv", "json", "parquet"] as const;
+
+/** `arena export`: a run's records for other programs. */
+export const exportCommand = defineCommand({
+  name: "export",
+  summary: "write the records of a run as CSV, JSON or Parquet",
+  examples: [
+    ["arena export 3 --table games > games.csv", "a line a game"],
+    ["arena export 3 --format parquet --out seats.parquet", "a row for each seat of each game"],
+  ],
+  options: {
+    format: value(oneOf(...FORMATS), { default: "csv", describe: "csv, json or parquet" }),
+    table: value(oneOf(...EXPORT_TABLES), { default: "seats", describe: "what a row is" }),
+    out: value(text, { describe: "file to write (default: stdout)" }),
+    store: READ_STORE,
+  },
+  positionals: { run: optionalPositional(runNumber, "number of a run (default: the newest)") },
+  run: ({ options, positionals, json, answer, out, signal }) =>
+    withRun(options.store, positionals.run, async (store, { run, plan }) => {
+      const table = exportTable(options.table, plan);
+      const units = store.units(run);
+      if (options.format === "parquet") {
+        if (options.out === undefined) throw new UsageError("--format parquet needs --out FILE");
+        await writeParquet(options.out, table, units);
+        answer({ file: options.out }, () => "");
+        return undefined;
+      }
+      const pieces = options.format === "csv" && !json ? csvLines(table, units) : jsonPieces(table, units);
+      if (options.out !== undefined) writePieces(options.out, pieces);
+      else if (json) answer(JSON.parse([...pieces].join("")), () => "");
+      else for (const piece of pieces) if (!signal.aborted) out(piece);
+      return undefined;
+    }),
+});
+
+function writePieces(path: string, pieces: Iterable<string>): void {
+  try {
+    const file = openSync(path, "w");
+    for (const piece of pieces) writeSync(file, piece);
+    closeSync(file);
+  } catch (error) {
+    throw new RunError(`cannot write ${path}: ${(error as Error).message}`);
+  }
+}

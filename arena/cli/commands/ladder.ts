@@ -1,0 +1,69 @@
+import { buildReport } from "../../report/build-report.ts";
+import { ladderOf, ladderText } from "../../report/ladder.ts";
+import { makePlan } from "../../tournament/make-plan.ts";
+import { readPlayer, readPlayers } from "../../tournament/player-list.ts";
+import { defineCommand, positional, value } from "../command.ts";
+import type { ExitCode } from "../exit.ts";
+import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
+import { refused } from "../refused.ts";
+import { playSession } from "../session.ts";
+import { endOf } from "../session-end.ts";
+import { rulesFrom } from "../sources.ts";
+import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
+import { text } from "../values.ts";
+
+/** `arena ladder`: a new player, alone against a table of each tier, from the weakest up. */
+export const ladder = defineCommand({
+  name: "ladder",
+  summary: "place a new player: alone against three of each tier, weakest first",
+  examples: [
+    ["arena ladder ./mine.ts", "against the four tiers"],
+    ["arena ladder hl:policy=ucb1 --against greedy,hl --seasons 40", "against these two"],
+  ],
+  options: {
+    against: value(readPlayers, {
+      group: "Games",
+      default: "random,greedy,validator,hl",
+      describe: "the rungs, from the lowest",
+    }),
+    ...GAME_OPTIONS,
+    seasons: { ...GAME_OPTIONS.seasons, default: "12" },
+    ...MACHINE_OPTIONS,
+  },
+  positionals: { player: positional(text, "a player, as in ./mine.ts") },
+  async run(context) {
+    const { options, positionals, answer, note } = context;
+    const plan = refused(() =>
+      makePlan({
+        ...options,
+        rules: rulesFrom(options.rules, options.board),
+        format: "one-against-three",
+        mode: "learning",
+        players: [readPlayer(`${positionals.player}#new`), ...options.against],
+        seatPolicy: options.seats,
+        units: options.seasons,
+        memory: {},
+      }),
+    );
+    let code: ExitCode | undefined;
+    await playSession([plan], options, context, {
+      finish(session) {
+        const [entry] = session.runs as [(typeof session.runs)[number]];
+        const report = buildReport(plan, session.store.units(entry.run), session.stop ?? "part");
+        if (session.stop !== null) session.store.rate(entry.run, report.standings);
+        const found = ladderOf(plan, session.store.units(entry.run));
+        answer({ ...found, report, timing: session.timing }, () => ladderText(found));
+        note(`run ${entry.run} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`);
+        code = endOf(
+          session,
+          context,
+          `arena ladder ${shellWord(positionals.player)} ${shellOptions({
+            against: playersText(options.against),
+            ...gameOptions(plan, options),
+          })}`,
+        );
+      },
+    });
+    return code;
+  },
+});
