@@ -6,7 +6,7 @@ import { DataFault, type DataPath } from "../../src/data-fault.ts";
 import { hotelsIn, housesIn } from "../../src/holdings.ts";
 import { type RandomKey, seedKey } from "../../src/random.ts";
 import { parseRules } from "../../src/rules/parse.ts";
-import type { RuleSet } from "../../src/rules/rule-set.ts";
+import { hasPot, type RuleSet } from "../../src/rules/rule-set.ts";
 import { type Supply, supplyOf } from "../../src/supply.ts";
 import { cardNamed, jailCardOf, seatAt, squareNamed } from "./names.ts";
 import type { PlayerEntry, PositionEntry } from "./position-schema.ts";
@@ -59,6 +59,9 @@ export function readPosition(entry: PositionEntry): Position {
   checkTable(players);
   const deeds = entry.deeds === undefined ? null : readDeeds(entry.deeds, board, rules, players);
   checkBank(entry.bank ?? {}, deeds ?? [], supplyOf(board, rules));
+  if (entry.bank?.jackpot !== undefined && !hasPot(rules)) {
+    throw new DataFault(["bank", "jackpot"], `${rules.id} plays without a pot (T-4)`);
+  }
   return {
     board,
     rules,

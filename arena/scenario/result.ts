@@ -2,6 +2,7 @@ import type { Seat, Square } from "../../components/index.ts";
 import { DECKS, type DeckName } from "../../src/board/card-data.ts";
 import type { GameEvent } from "../../src/events.ts";
 import { netWorth } from "../../src/holdings.ts";
+import { hasPot } from "../../src/rules/rule-set.ts";
 import { ENDING } from "../../src/turn-state.ts";
 import { STOCK, type World } from "../../src/world.ts";
 import { leaders } from "../../systems/ending.ts";
@@ -58,14 +59,13 @@ export function stateOf(world: World): TableState {
   const { board, turn, bank, rules } = world;
   const seats = Array.from({ length: world.seats }, (_, seat) => seat as Seat);
   const owned = board.deeds.filter((square) => (world.owner[square] as Seat) >= 0);
-  const hasPot = rules.jackpotFeeds.length > 0 || rules.jackpotStart > 0;
   return {
     players: seats.map((seat) => playerState(world, seat)),
     deeds: Object.fromEntries(owned.map((square) => [board.names[square], deedState(world, square)])),
     bank: {
       houses: bank[STOCK.houses] as number,
       hotels: bank[STOCK.hotels] as number,
-      ...(hasPot ? { jackpot: bank[STOCK.jackpot] as number } : {}),
+      ...(hasPot(rules) ? { jackpot: bank[STOCK.jackpot] as number } : {}),
     },
     turn: { seat: turn.seat, round: turn.round },
     winner: winnerOf(world),

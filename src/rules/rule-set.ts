@@ -67,6 +67,11 @@ export type RuleOverrides = Partial<Omit<RuleSet, "id" | "cards" | "taxes">> & {
   readonly taxes?: Partial<RuleSet["taxes"]>;
 };
 
+/** Whether these rules play with a Free Parking pot. */
+export function hasPot({ jackpotFeeds, jackpotStart }: RuleSet): boolean {
+  return jackpotFeeds.length > 0 || jackpotStart > 0;
+}
+
 /** Payments that can go into the Free Parking pot instead of the bank. */
 export const JACKPOT_FEEDS = ["taxes", "cards", "fines"] as const;
 export type JackpotFeed = (typeof JACKPOT_FEEDS)[number];

@@ -102,6 +102,7 @@ const MALFORMED: readonly (readonly [content: unknown, line: string])[] = [
   ],
   [{ bank: { houses: 31, hotels: 12 } }, "bank.houses: expected 32"],
   [{ bank: { hotels: 13 } }, "bank.hotels: expected 12"],
+  [{ bank: { jackpot: 50 } }, "bank.jackpot: official@1 plays without a pot"],
   [{ decks: { chanse: [] } }, 'decks.chanse: unknown key "chanse"; did you mean "chance"?'],
   [
     { decks: { chance: ["poorTx"] } },
