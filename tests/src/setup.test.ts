@@ -1,68 +1,53 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BOARD_IDS, board } from "../../src/board/catalog.ts";
-import { netWorth } from "../../src/holdings.ts";
 import { seedKey } from "../../src/random.ts";
-import { parseRules } from "../../src/rules/parse.ts";
-import { resetWorld } from "../../src/setup.ts";
-import { supplyOf } from "../../src/supply.ts";
-import { createWorld, type World } from "../../src/world.ts";
+import { openingSeat, resetWorld } from "../../src/setup.ts";
+import { STOCK } from "../../src/world.ts";
+import { estates } from "../support/estate.ts";
+import { table } from "../support/table.ts";
 
-const house = (overrides: object) => parseRules({ extends: "official@1", ...overrides });
-
-function opened(overrides: object, seats: number, seed: string | number = 0): World {
-  const world = createWorld(board("us-classic"), house(overrides), seats);
-  resetWorld(world, seedKey(seed));
-  return world;
-}
-
-describe("deeds dealt before play", () => {
-  test("are paid for at the printed price, so that nobody is richer, and differ from game to game", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: 8 }),
-        fc.integer({ min: 1, max: 20 }),
-        fc.nat(),
-        (seats, deeds, seed) => {
-          const world = opened({ startingDeeds: deeds }, seats, seed);
-          const held = [...world.board.deeds].filter((square) => (world.owner[square] ?? -1) >= 0);
-          expect(held.length).toBeLessThanOrEqual(Math.min(deeds * seats, world.board.deeds.length));
-          for (let seat = 0; seat < seats; seat++) {
-            expect(world.cash[seat]).toBeGreaterThanOrEqual(0);
-            expect(netWorth(world, seat as never)).toBe(1500);
-          }
-        },
-      ),
+describe("a new game", () => {
+  test("gives everybody 1,500 on GO, and the bank 28 deeds, 32 houses and 12 hotels (S-1)", () => {
+    const { world } = table({ seats: 5 });
+    expect(estates(world)).toEqual(
+      Array.from({ length: 5 }, () => ({ cash: 1500, deeds: [], jailCards: [] })),
     );
-    const deals = [1, 2].map((seed) =>
-      [...board("us-classic").deeds].map((square) => opened({ startingDeeds: 2 }, 4, seed).owner[square]),
-    );
-    expect(deals[0]).not.toEqual(deals[1]);
-  });
-});
-
-describe("the supply", () => {
-  test("without a limit is what the lots of the board can carry at once", () => {
-    expect(supplyOf(board("us-classic"), house({ houses: null, hotels: null }))).toEqual({
-      houses: 88,
-      hotels: 22,
-    });
+    expect([world.bank[STOCK.houses], world.bank[STOCK.hotels]]).toEqual([32, 12]);
+    expect(world.board.deeds.filter((square) => world.owner[square] === -1)).toHaveLength(28);
+    expect([world.turn.round, world.turn.seat, world.turn.turns]).toEqual([1, 0, 0]);
   });
 
-  test("is what the rules say where they say it", () => {
-    expect(supplyOf(board("us-classic"), house({ hotels: null }))).toEqual({ houses: 32, hotels: 22 });
+  test("of two may start with cash of its own", () => {
+    const rules = { twoPlayerStartCash: 2000 };
+    expect(table({ seats: 2, rules }).world.cash[0]).toBe(2000);
+    expect(table({ seats: 3, rules }).world.cash[0]).toBe(1500);
   });
-});
 
-test("the start cash of two is for two", () => {
-  const cash = [2, 3].map((seats) => opened({ twoPlayerStartCash: 900 }, seats).cash[0]);
-  expect(cash).toEqual([900, 1500]);
-});
+  test("may deal deeds, each paid for at its printed price (E-1)", () => {
+    const { world } = table({ seats: 4, rules: { startingDeeds: 2 } });
+    for (const [seat, { cash, deeds }] of estates(world).entries()) {
+      expect(deeds).toHaveLength(2);
+      expect(cash + world.derived.assets[seat]).toBe(1500);
+    }
+  });
 
-test.each(BOARD_IDS)("a world of %s is as large as the board", (id) => {
-  const on = board(id);
-  const world = createWorld(on, parseRules("official@1", on), 4);
-  expect(world.owner).toHaveLength(on.size);
-  expect(world.queries.deeds).toHaveLength(on.deeds.length);
-  expect(world.deckCards.map((cards) => cards.length)).toEqual(on.deckSize);
+  test("may begin with the highest throw (S-3), which every seat makes about as often", () => {
+    const { world } = table({ seats: 4, rules: { openingThrow: true } });
+    const first = [0, 0, 0, 0];
+    for (let seed = 0; seed < 2000; seed++) {
+      resetWorld(world, seedKey(seed));
+      expect(world.turn.seat).toBe(openingSeat(world));
+      first[world.turn.seat]++;
+    }
+    // 500 expected; four standard deviations are 78.
+    for (const count of first) expect(Math.abs(count - 500)).toBeLessThan(78);
+  });
+
+  test.each([
+    [null, null, 88, 22],
+    [0, 0, 0, 0],
+    [44, 3, 44, 3],
+  ])("has the buildings that its rules name: %s and %s", (houses, hotels, inStock, hotelsInStock) => {
+    const { world } = table({ rules: { houses, hotels } });
+    expect([world.bank[STOCK.houses], world.bank[STOCK.hotels]]).toEqual([inStock, hotelsInStock]);
+  });
 });

@@ -27,6 +27,7 @@ const seed = fc.nat(1_000_000);
 
 /** House rules that open branches the two sets leave closed. */
 const house: fc.Arbitrary<Partial<RuleSet>> = fc.record({
+  startCash: fc.constantFrom(400, 1500),
   evenBuilding: fc.boolean(),
   auctions: fc.boolean(),
   houses: fc.constantFrom(6, 32, null),
@@ -64,7 +65,7 @@ describe("whatever the players do, every law of the game holds after every phase
         const players = Array.from({ length: count }, () => new ChaoticPlayer());
         playChecked(players, "us-classic", { ...ruleSet(id), roundCap: 60 }, root);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -74,7 +75,7 @@ describe("whatever the players do, every law of the game holds after every phase
         const players = Array.from({ length: count }, () => new ChaoticPlayer());
         playChecked(players, on, { ...ruleSet("official@1"), ...changes, roundCap: 40 }, root);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });
@@ -87,7 +88,7 @@ describe("the tiers", () => {
         const { faults } = playChecked(tiers(order), "us-classic", { ...ruleSet(id), roundCap: 80 }, root);
         expect(faults).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 });
