@@ -1,0 +1,128 @@
+import type { ArmState } from "../players/strategy-learner.ts";
+import { bounds, estimateMean, histogram, percentile } from "../statistics/index.ts";
+import type { MadeChoice } from "./choices.ts";
+import type { ArmAnalysis, StretchShares } from "./learning.ts";
+
+/** Stretches that a season's choices are shown in, where it has as many games. */
+const STRETCHES = 24;
+
+/** Sums of one arm. */
+interface ArmSums {
+  pulls: number;
+  propensity: number;
+  weight: number;
+  weightSquared: number;
+  readonly values: number[];
+  readonly absorbedAfter: number[];
+}
+
+/** What one learner chose over the seasons of a run: taken in season by season. */
+export class ArmChoices {
+  names: readonly string[] = [];
+  seasons = 0;
+  private readonly games: number;
+  private readonly stretches: number;
+  private readonly sums: ArmSums[] = [];
+  /** By stretch and strategy. */
+  private readonly counts: number[][];
+  private states: readonly ArmState[] = [];
+  /** Of the season that is read: the last game in which each arm was chosen, −1 for never. */
+  private last: number[] = [];
+
+  constructor(games: number) {
+    this.games = games;
+    this.stretches = Math.min(STRETCHES, games);
+    this.counts = Array.from({ length: this.stretches }, () => []);
+  }
+
+  /** The distinct strategies, in the order of the arms. */
+  get strategies(): readonly string[] {
+    return [...new Set(this.names.map(strategyOf))];
+  }
+
+  /** A season begins whose learner ended with `states`. */
+  begin(states: readonly ArmState[]): void {
+    this.states = states;
+    if (this.names.length === 0) this.names = states.map(({ arm }) => arm);
+    while (this.sums.length < states.length) {
+      this.sums.push({ pulls: 0, propensity: 0, weight: 0, weightSquared: 0, values: [], absorbedAfter: [] });
+    }
+    this.last = states.map(() => -1);
+  }
+
+  add({ game, arm, propensity }: MadeChoice): void {
+    const sums = this.sums[arm] as ArmSums;
+    sums.pulls++;
+    sums.propensity += propensity;
+    sums.weight += 1 / propensity;
+    sums.weightSquared += 1 / propensity ** 2;
+    this.last[arm] = game;
+    const counts = this.counts[Math.floor((game * this.stretches) / this.games)] as number[];
+    counts[arm] = (counts[arm] ?? 0) + 1;
+  }
+
+  end(): void {
+    this.seasons++;
+    this.states.forEach(({ value, absorbed }, arm) => {
+      const { values, absorbedAfter } = this.sums[arm] as ArmSums;
+      values.push(value);
+      if (absorbed) absorbedAfter.push((this.last[arm] as number) + 1);
+    });
+  }
+
+  arms(): ArmAnalysis[] {
+    const contexts = this.names.map(contextOf);
+    return this.names.map((arm, number) => {
+      const sums = this.sums[number] as ArmSums;
+      const context = contexts[number] as string | null;
+      const inContext = this.sums.reduce(
+        (all, each, other) => (contexts[other] === context ? all + each.pulls : all),
+        0,
+      );
+      const { value, interval } = estimateMean(sums.values);
+      return {
+        arm,
+        context,
+        strategy: strategyOf(arm),
+        value: { value, interval: bounds(interval) },
+        share: inContext === 0 ? 0 : sums.pulls / inContext,
+        pulls: sums.pulls,
+        meanPropensity: sums.pulls === 0 ? null : sums.propensity / sums.pulls,
+        effectiveSample: sums.pulls === 0 ? 0 : sums.weight ** 2 / sums.weightSquared,
+        absorbedShare: this.seasons === 0 ? 0 : sums.absorbedAfter.length / this.seasons,
+        absorbedAfter:
+          sums.absorbedAfter.length === 0 ? null : percentile(histogram(sums.absorbedAfter), 0.5),
+      };
+    });
+  }
+
+  /** Shares of the choices of each stretch, by strategy. */
+  shares(): StretchShares[] {
+    const { strategies, names, games, stretches } = this;
+    const places = names.map((name) => strategies.indexOf(strategyOf(name)));
+    return this.counts.map((counts, stretch) => {
+      const shares = strategies.map(() => 0);
+      let all = 0;
+      places.forEach((place, arm) => {
+        shares[place] = (shares[place] as number) + (counts[arm] ?? 0);
+        all += counts[arm] ?? 0;
+      });
+      return {
+        from: Math.ceil((stretch * games) / stretches),
+        to: Math.ceil(((stretch + 1) * games) / stretches),
+        shares: shares.map((count) => (all === 0 ? 0 : count / all)),
+      };
+    });
+  }
+}
+
+const SEPARATOR = ": ";
+
+/** `late: Survival` is the strategy Survival in the situation late. */
+function strategyOf(arm: string): string {
+  return arm.slice(arm.indexOf(SEPARATOR) + (arm.includes(SEPARATOR) ? SEPARATOR.length : 1));
+}
+
+function contextOf(arm: string): string | null {
+  return arm.includes(SEPARATOR) ? arm.slice(0, arm.indexOf(SEPARATOR)) : null;
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+
+/** Nothing may be loaded from elsewhere, and nobody may frame the page. */
+export const HEADERS: Readonly<Record<string, string>> = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** What is sent, and how long a browser may keep it. */
+export interface Content {
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly zipped?: Buffer;
+  readonly cache: string;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+export function send(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { type, bytes, zipped, cache }: Content,
+): void {
+  const zips = (headers["accept-encoding"] ?? "").includes("gzip");
+  const body = zips ? (zipped ?? gzipSync(bytes)) : bytes;
+  response.writeHead(200, {
+    ...HEADERS,
+    "content-type": type,
+    "content-length": body.length,
+    "cache-control": cache,
+    vary: "accept-encoding",
+    ...(zips ? { "content-encoding": "gzip" } : {}),
+  });
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+/** JSON of the store as it is now. */
+export function sendJson(request: IncomingMessage, response: ServerResponse, json: string): void {
+  send(request, response, { type: JSON_TYPE, bytes: Buffer.from(json), cache: "no-store" });
+}
+
+/** Says why not. What a refused request still has to say is not listened to. */
+export function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { ...HEADERS, "content-type": JSON_TYPE, connection: "close" });
+  response.end(JSON.stringify({ error: message }));
+}

@@ -1,0 +1,83 @@
+import { analyseBoard } from "../analysis/board-returns.ts";
+import { buildLearning } from "../analysis/build-learning.ts";
+import { listGames } from "../analysis/game-list.ts";
+import { buildMoney } from "../analysis/money.ts";
+import { worthCurve } from "../analysis/worth-curve.ts";
+import { buildReport } from "../report/build-report.ts";
+import type { RunEntry, Store } from "../store/store.ts";
+import { recordGame } from "../tournament/record-game.ts";
+import { concealedPlan } from "./conceal.ts";
+
+/** What is asked of the store, as its address says it; null where the address asks nothing. */
+export interface Asked {
+  readonly route: Route;
+  readonly numbers: readonly number[];
+}
+
+/** A part of the address that a whole number stands for. */
+const NUMBER = ":n";
+
+type Answer = (store: Store, numbers: readonly number[]) => unknown;
+
+const runOf = (store: Store, number: number | undefined): RunEntry | null =>
+  store.runs().find(({ run }) => run === number) ?? null;
+
+/** Answers about a run of the store, or undefined for a run that it does not have. */
+const ofRun =
+  (answer: (store: Store, run: RunEntry, numbers: readonly number[]) => unknown): Answer =>
+  (store, [number, ...numbers]) => {
+    const run = runOf(store, number);
+    return run === null ? undefined : answer(store, run, numbers);
+  };
+
+const reportOf = (store: Store, run: RunEntry) => buildReport(run.plan, store.units(run), run.stop ?? "part");
+
+/** Every answer of the API by its address. Undefined: there is no such thing. */
+const ROUTES = {
+  "/api/runs": (store) => store.runs().map(withoutMemory),
+  "/api/runs/:n/report": ofRun(reportOf),
+  "/api/runs/:n/learning": ofRun(buildLearning),
+  "/api/runs/:n/board": ofRun((store, run) => analyseBoard(run.plan, reportOf(store, run))),
+  "/api/runs/:n/money": ofRun((store, run) => buildMoney(run.plan, store.units(run))),
+  "/api/runs/:n/worth/:n": ofRun((_store, { plan }, [unit]) =>
+    unit !== undefined && unit < plan.units ? worthCurve(plan, unit) : undefined,
+  ),
+  "/api/runs/:n/units/:n/games": ofRun((store, run, [number]) => {
+    for (const unit of store.units(run)) if (unit.unit === number) return listGames(run.plan, unit);
+    return undefined;
+  }),
+  "/api/runs/:n/units/:n/games/:n": ofRun((_store, { plan }, [unit = -1, game = -1]) =>
+    unit < plan.units && game < plan.games ? recordGame(concealedPlan(plan), unit, game) : undefined,
+  ),
+} satisfies Record<string, Answer>;
+
+export type Route = keyof typeof ROUTES;
+
+/** Reads an address without its query; null where the API has none such. */
+export function readAddress(path: string): Asked | null {
+  const parts = path.split("/");
+  for (const route of Object.keys(ROUTES) as Route[]) {
+    const wanted = route.split("/");
+    if (wanted.length !== parts.length) continue;
+    const fits = wanted.every((part, i) =>
+      part === NUMBER ? /^\d{1,9}$/.test(parts[i] as string) : part === parts[i],
+    );
+    if (fits) return { route, numbers: parts.filter((_, i) => wanted[i] === NUMBER).map(Number) };
+  }
+  return null;
+}
+
+/** The answer of the store as it is now; undefined where there is no such run, unit or game. */
+export function answer(store: Store, { route, numbers }: Asked): unknown {
+  const give: Answer = ROUTES[route];
+  return give(store, numbers);
+}
+
+/** A run for the list: what learners start with may be large, and is not shown. */
+function withoutMemory({ plan, ...run }: RunEntry) {
+  const { memory, ...shown } = plan;
+  return { ...run, plan: { ...shown, memory: Object.keys(memory) } };
+}
+
+/** A run as the list shows it. */
+export type RunListing = ReturnType<typeof withoutMemory>;

@@ -1,0 +1,48 @@
+import type { ScaleOptionsByType } from "chart.js";
+import type { Scheme } from "./scheme.ts";
+
+/** What an axis says of itself. */
+export interface AxisSettings {
+  readonly title?: string;
+  /** How a value stands at a tick. */
+  readonly show?: (value: number) => string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly stacked?: boolean;
+  readonly grid?: boolean;
+}
+
+/** A numeric axis in the page's style. */
+export function numbers(scheme: Scheme, { title, show, min, max, stacked, grid = true }: AxisSettings) {
+  return {
+    type: "linear" as const,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    stacked: stacked ?? false,
+    title: { display: title !== undefined, text: title ?? "", color: scheme.inkSoft },
+    grid: { color: scheme.line, display: grid, drawTicks: false },
+    border: { display: false },
+    ticks: {
+      color: scheme.inkSoft,
+      padding: 6,
+      maxRotation: 0,
+      ...(show === undefined ? {} : { callback: (value: number | string) => show(Number(value)) }),
+    },
+  } satisfies DeepPartial<ScaleOptionsByType<"linear">> & { readonly type: "linear" };
+}
+
+/** An axis of names. */
+export function names(scheme: Scheme, labels: readonly string[], settings: AxisSettings = {}) {
+  return {
+    type: "category" as const,
+    labels: [...labels],
+    stacked: settings.stacked ?? false,
+    title: { display: settings.title !== undefined, text: settings.title ?? "", color: scheme.inkSoft },
+    grid: { display: false },
+    border: { display: false },
+    offset: true,
+    ticks: { color: scheme.ink, padding: 6, autoSkip: false, maxRotation: 60 },
+  };
+}
+
+type DeepPartial<T> = T extends object ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> } : T;

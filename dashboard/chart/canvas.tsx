@@ -1,0 +1,59 @@
+import type { Chart } from "chart.js";
+import { useEffect, useRef } from "preact/hooks";
+import { type Scheme, useScheme } from "./scheme.ts";
+
+/** What Chart.js is given. Its own type is a union over all charts that no compiler likes; builders check their part. */
+export interface Drawing {
+  readonly type: string;
+  readonly data: object;
+  readonly options: object;
+}
+
+/** A chart by the scheme that it is drawn in. */
+export type Draw = (scheme: Scheme) => Drawing;
+
+interface Props {
+  readonly draw: Draw;
+  /** Text that changes with the data; the chart is drawn anew then. */
+  readonly version: string;
+  readonly label: string;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** A canvas with a chart on it, drawn anew when the data or the scheme change. */
+export function ChartCanvas({ draw, version, label, height }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef(draw);
+  latest.current = draw;
+  const scheme = useScheme();
+  useEffect(() => {
+    let chart: Pick<Chart, "destroy"> | undefined;
+    let gone = false;
+    void import("./kit.ts").then(({ putChart }) => {
+      if (gone || canvas.current === null) return;
+      chart = putChart(canvas.current, configured(latest.current(scheme), scheme));
+      canvas.current.dataset.version = version;
+    });
+    return () => {
+      gone = true;
+      chart?.destroy();
+    };
+  }, [version, scheme]);
+  return (
+    <div class="plot" style={{ height: `${height}px` }}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  );
+}
+
+/** The drawing with what all charts share, and `special` options. */
+export function configured({ type, data, options }: Drawing, scheme: Scheme, special: object = {}): Drawing {
+  const shared = {
+    maintainAspectRatio: false,
+    animation: false,
+    color: scheme.inkSoft,
+    font: { family: scheme.font, size: 12 },
+  };
+  return { type, data, options: { ...shared, ...options, ...special } };
+}

@@ -1,0 +1,68 @@
+import { useState } from "preact/hooks";
+import { ChartCanvas, type Draw } from "./canvas.tsx";
+import { DataTable } from "./data-table.tsx";
+import { saveCsv, savePng } from "./save.ts";
+import { useScheme } from "./scheme.ts";
+import type { TableData } from "./table-data.ts";
+
+export interface ChartCardProps {
+  /** What is plotted. */
+  readonly title: string;
+  /** Units, n and the kind of the interval. */
+  readonly about: string;
+  readonly table: TableData;
+  readonly draw: Draw;
+  /** Pixels. */
+  readonly height: number;
+  readonly size?: "wide" | "major" | "minor";
+  readonly legend?: preact.ComponentChildren;
+}
+
+/** A chart with its title, what it says of itself, the table behind it, and both to take away. */
+export function ChartCard({ title, about, table, draw, height, size, legend }: ChartCardProps) {
+  const [open, setOpen] = useState(false);
+  const scheme = useScheme();
+  const name = title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const png = (): Promise<void> => savePng(name, title, about, draw(scheme), scheme);
+  return (
+    <section class={`card ${size ?? ""}`} aria-label={title}>
+      <div class="head">
+        <h2>{title}</h2>
+        <div class="tools">
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            Table
+          </button>
+          <button type="button" aria-label={`CSV of ${title}`} onClick={() => saveCsv(name, table)}>
+            CSV
+          </button>
+          <button type="button" aria-label={`PNG of ${title}`} onClick={() => void png()}>
+            PNG
+          </button>
+        </div>
+      </div>
+      <p class="about">{about}</p>
+      {legend}
+      <ChartCanvas
+        draw={draw}
+        version={JSON.stringify(table.rows)}
+        label={`${title}. ${about}`}
+        height={height}
+      />
+      {open && (
+        <div class="chart-table">
+          <DataTable data={head(table)} caption={`${title}. ${about}`} quiet />
+          {table.rows.length > MOST_ROWS && (
+            <p class="about">
+              The first {MOST_ROWS} of {table.rows.length} rows; the CSV has them all.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Rows that are shown on the page. */
+const MOST_ROWS = 200;
+
+const head = ({ columns, rows }: TableData): TableData => ({ columns, rows: rows.slice(0, MOST_ROWS) });

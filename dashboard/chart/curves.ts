@@ -1,0 +1,109 @@
+import type { ChartConfiguration, ChartDataset } from "chart.js";
+import type { Bounds } from "../../arena/report/report.ts";
+import { type AxisSettings, numbers } from "./axes.ts";
+import type { Draw } from "./canvas.tsx";
+import { referenceLine } from "./intervals.ts";
+import { faded } from "./scheme.ts";
+
+export interface CurvePoint {
+  readonly x: number;
+  readonly y: number | null;
+  readonly interval?: Bounds;
+}
+
+/** A line, with a band where its points have intervals. */
+export interface Curve {
+  readonly label: string;
+  readonly colour: string;
+  readonly dash: readonly number[];
+  readonly points: readonly CurvePoint[];
+}
+
+export interface CurveSettings {
+  readonly x: AxisSettings;
+  readonly y: AxisSettings;
+  /** Stacks the areas under the lines. */
+  readonly stacked?: boolean;
+  /** A value of the y axis to compare with. */
+  readonly reference?: { readonly value: number; readonly label: string };
+  /** Further annotations by name. */
+  readonly marks?: Readonly<Record<string, object>>;
+  /** Called with the x of a click. */
+  readonly onPick?: (x: number) => void;
+}
+
+/** Above this many points, lines are thinned for drawing and have no points of their own. */
+const MANY = 500;
+
+/** Lines over a numeric axis; long ones stay smooth by decimation, which needs parsed data and a linear axis. */
+export function curveChart(curves: readonly Curve[], settings: CurveSettings): Draw {
+  return (scheme) => {
+    const long = curves.some(({ points }) => points.length > MANY);
+    const datasets = curves.flatMap((curve): ChartDataset<"line">[] => {
+      const line: ChartDataset<"line"> = {
+        label: curve.label,
+        data: curve.points.map(({ x, y }) => ({ x, y: y ?? Number.NaN })),
+        borderColor: curve.colour,
+        borderDash: [...curve.dash],
+        borderWidth: settings.stacked ? 1 : 2,
+        pointRadius: 0,
+        pointHitRadius: long ? 0 : 8,
+        parsing: false,
+        ...(settings.stacked ? { fill: "stack", backgroundColor: faded(curve.colour, 0.75) } : {}),
+      };
+      if (!curve.points.some(({ interval }) => interval !== undefined && interval !== null)) return [line];
+      const edge = (side: 0 | 1, fill: boolean): ChartDataset<"line"> => ({
+        label: "",
+        data: curve.points.map(({ x, y, interval }) => ({ x, y: interval?.[side] ?? y ?? Number.NaN })),
+        borderWidth: 0,
+        pointRadius: 0,
+        pointHitRadius: 0,
+        parsing: false,
+        ...(fill ? { fill: "-1", backgroundColor: faded(curve.colour, 0.16) } : { fill: false }),
+      });
+      return [edge(0, false), edge(1, true), line];
+    });
+    const chart: ChartConfiguration<"line"> = {
+      type: "line",
+      data: { datasets },
+      options: {
+        interaction: { mode: "nearest", axis: "x", intersect: false },
+        ...(settings.onPick === undefined
+          ? {}
+          : {
+              onClick: (event, _elements, chart) => {
+                const x = chart.scales.x?.getValueForPixel(event.x ?? 0);
+                if (x !== undefined) settings.onPick?.(x);
+              },
+            }),
+        scales: {
+          x: numbers(scheme, { grid: false, ...settings.x }),
+          y: numbers(scheme, { stacked: settings.stacked ?? false, ...settings.y }),
+        },
+        plugins: {
+          decimation: { enabled: long, algorithm: "min-max" },
+          tooltip: {
+            filter: ({ dataset }) => dataset.label !== "",
+            callbacks: {
+              title: ([item]) =>
+                item === undefined
+                  ? ""
+                  : `${settings.x.title ?? ""} ${(settings.x.show ?? String)(item.parsed.x ?? 0)}`,
+              label: ({ dataset, parsed }) =>
+                `${dataset.label}: ${(settings.y.show ?? String)(parsed.y ?? 0)}`,
+            },
+          },
+          annotation: {
+            annotations: {
+              ...(settings.reference === undefined
+                ? {}
+                : { reference: referenceLine(scheme, "y", settings.reference) }),
+              ...settings.marks,
+            },
+          },
+        },
+      },
+    };
+    return { ...chart, options: chart.options ?? {} };
+  };
+}

@@ -1,0 +1,46 @@
+import type { ComponentChildren } from "preact";
+import { shown, type TableData } from "./table-data.ts";
+
+interface Props {
+  readonly data: TableData;
+  readonly caption: string;
+  /** Whether the caption is for screen readers alone, the heading above saying the same. */
+  readonly quiet?: boolean;
+  /** What stands in the first column of a row in place of its text. */
+  readonly lead?: (row: number) => ComponentChildren;
+}
+
+/** A table of numbers; the first column names the row. */
+export function DataTable({ data: { columns, rows }, caption, quiet = false, lead }: Props) {
+  return (
+    <table>
+      <caption class={quiet ? "unseen" : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, show }) => (
+            <th key={name} scope="col" class={show === undefined ? "text" : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, number) => (
+          <tr key={String(row[0]) + String(row[1])}>
+            {columns.map((column, i) =>
+              i === 0 ? (
+                <th key={column.name} scope="row" class={column.show === undefined ? "text" : undefined}>
+                  {lead === undefined ? shown(column, row[i] ?? null) : lead(number)}
+                </th>
+              ) : (
+                <td key={column.name} class={column.show === undefined ? "text" : undefined}>
+                  {shown(column, row[i] ?? null)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

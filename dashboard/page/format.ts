@@ -1,0 +1,59 @@
+import type { Bounds } from "../../arena/report/report.ts";
+
+/** `39.7%`; a dash for what is not there, as the CLI prints it. */
+export function percent(share: number | null): string {
+  return isMissing(share) ? "–" : `${(100 * share).toFixed(1)}%`;
+}
+
+/** `37.0–42.4`, in percent. */
+export function percents(interval: Bounds): string {
+  return interval === null ? "–" : `${(100 * interval[0]).toFixed(1)}–${(100 * interval[1]).toFixed(1)}`;
+}
+
+/** `+3.5`, in points of percent. */
+export function points(difference: number | null): string {
+  return isMissing(difference)
+    ? "–"
+    : `${difference < 0 ? "−" : "+"}${Math.abs(100 * difference).toFixed(1)}`;
+}
+
+export function pointsRange(interval: Bounds): string {
+  return interval === null ? "–" : `${points(interval[0])} to ${points(interval[1])}`;
+}
+
+/** With `digits` decimals. */
+export function decimal(digits: number): (value: number | null) => string {
+  return (value) => (isMissing(value) ? "–" : value.toFixed(digits));
+}
+
+export function range(digits: number): (interval: Bounds) => string {
+  return (interval) =>
+    interval === null ? "–" : `${interval[0].toFixed(digits)}–${interval[1].toFixed(digits)}`;
+}
+
+/** `1,152`. */
+export function whole(count: number | null): string {
+  return isMissing(count) ? "–" : Math.round(count).toLocaleString("en-US");
+}
+
+/** `$1,234`. */
+export function dollars(amount: number | null): string {
+  if (isMissing(amount)) return "–";
+  return `${amount < 0 ? "−" : ""}$${Math.round(Math.abs(amount)).toLocaleString("en-US")}`;
+}
+
+/** `0.0111`, `<0.0001`. */
+export function pValue(p: number | null): string {
+  if (isMissing(p)) return "–";
+  return p < 0.0001 ? "<0.0001" : p.toFixed(4);
+}
+
+/** `1 season`, `12 seasons`. */
+export function counted(count: number, thing: string): string {
+  return `${whole(count)} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+/** JSON has no NaN: what is not a number arrives as null. */
+function isMissing(value: number | null): value is null {
+  return value === null || Number.isNaN(value);
+}

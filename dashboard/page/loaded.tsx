@@ -1,0 +1,19 @@
+import type { ComponentChildren } from "preact";
+import { Empty } from "./empty.tsx";
+import type { Answer } from "./source.ts";
+
+interface Props<T> {
+  readonly answer: Answer<T>;
+  readonly children: (value: T) => ComponentChildren;
+}
+
+/** Shows an answer once it is there, and says why when it is not to be had. */
+export function Loaded<T>({ answer, children }: Props<T>) {
+  if (answer.state === "ready") return <>{children(answer.value)}</>;
+  if (answer.state === "failed") return <Empty title="This cannot be shown.">{answer.message}</Empty>;
+  return (
+    <p class="about" role="status">
+      Loading …
+    </p>
+  );
+}

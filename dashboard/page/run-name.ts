@@ -1,0 +1,25 @@
+import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import { counted } from "./format.ts";
+
+/** A run in a line: number, players, size. */
+export function runName({ run, plan }: RunListing): string {
+  return `Run ${run} · ${line(plan.players.map(({ label }) => label))} · ${counted(plan.units, plan.unit)} of ${plan.games}`;
+}
+
+/** `HL, 3 × Greedy`. */
+export function line(players: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const player of players) counts.set(player, (counts.get(player) ?? 0) + 1);
+  return [...counts].map(([player, count]) => (count === 1 ? player : `${count} × ${player}`)).join(", ");
+}
+
+/** How a run stands, in a word or two. */
+export function stateOf({ stop, units, plan }: RunListing): string {
+  if (stop !== null) return stop === "decided" ? "stopped early: decided" : stop;
+  return units < plan.units ? "under way" : "completed";
+}
+
+/** The label of each player id. */
+export function labelsOf({ plan }: RunListing): ReadonlyMap<string, string> {
+  return new Map(plan.players.map(({ id, label }) => [id, label]));
+}

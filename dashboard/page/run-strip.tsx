@@ -1,0 +1,32 @@
+import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import { whole } from "./format.ts";
+import { stateOf } from "./run-name.ts";
+
+/** What the run is: enough to play it again. */
+export function RunStrip({ run }: { readonly run: RunListing }) {
+  const { plan, units } = run;
+  const facts: readonly (readonly [string, string])[] = [
+    ["seed", plan.seed],
+    ["rules", plan.rules],
+    ["board", plan.board],
+    ["engine", plan.engine],
+    ["format", plan.format],
+    ["asked", plan.mode],
+    [`${plan.unit}s`, `${units} of ${plan.units}, ${plan.games} games each`],
+    ["games", whole(units * plan.games)],
+    ["state", stateOf(run)],
+  ];
+  return (
+    <div class="strip">
+      {facts.map(([name, value]) => (
+        <span key={name}>
+          {name} <b>{value}</b>
+        </span>
+      ))}
+      <details>
+        <summary>Configuration</summary>
+        <pre>{JSON.stringify(plan, null, 2)}</pre>
+      </details>
+    </div>
+  );
+}

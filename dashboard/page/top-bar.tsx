@@ -1,0 +1,59 @@
+import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import { type Address, type Go, hashOf, VIEWS, type ViewName } from "./address.ts";
+import { runName } from "./run-name.ts";
+import { source } from "./source.ts";
+
+interface Props {
+  readonly address: Address;
+  readonly go: Go;
+  readonly runs: readonly RunListing[];
+  readonly run: RunListing | undefined;
+  readonly live: boolean;
+}
+
+/** Views to go to, and the run to look at. */
+export function TopBar({ address, go, runs, run, live }: Props) {
+  const kept = address.params.run === undefined ? {} : { run: address.params.run };
+  return (
+    <header class="top">
+      <strong>Monopoly Arena</strong>
+      <nav aria-label="Views">
+        {(Object.keys(VIEWS) as ViewName[])
+          .filter((view) => !source.embedded || (view !== "runs" && view !== "tuning"))
+          .map((view) => (
+            <a
+              key={view}
+              href={hashOf({ view, params: kept })}
+              aria-current={view === address.view ? "page" : undefined}
+            >
+              {VIEWS[view]}
+            </a>
+          ))}
+      </nav>
+      {run !== undefined && (
+        <div class="pick">
+          {live && (
+            <span class="live" role="status">
+              ● live {run.units}/{run.plan.units}
+            </span>
+          )}
+          <label>
+            <span class="unseen">Run</span>
+            <select
+              value={String(run.run)}
+              onChange={({ currentTarget }) =>
+                go({ run: currentTarget.value, unit: null, game: null, at: null })
+              }
+            >
+              {[...runs].reverse().map((each) => (
+                <option key={each.run} value={String(each.run)}>
+                  {runName(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,3 @@
+export function GameView() {
+  return null;
+}

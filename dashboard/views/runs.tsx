@@ -1,0 +1,3 @@
+export function Runs() {
+  return null;
+}

@@ -1,0 +1,51 @@
+import type { Report } from "../../../arena/report/report.ts";
+import { DataTable } from "../../chart/data-table.tsx";
+import { points, pValue } from "../../page/format.ts";
+import { bounded } from "./about.ts";
+import { pairOf } from "./verdict.tsx";
+
+/** Every pair of players, compared within units; the better of the two stands first. */
+export function PairTable({ report }: { readonly report: Report }) {
+  const { standings, units } = report;
+  const pairs = standings.flatMap((first, i) =>
+    standings.slice(i + 1).flatMap((second) => {
+      const pair = pairOf(report.pairs, first.player, second.player);
+      return pair === undefined ? [] : [{ ...pair, a: first.label, b: second.label }];
+    }),
+  );
+  if (pairs.length === 0) return null;
+  return (
+    <section class="card" aria-label="Differences">
+      <h2>Differences in win share</h2>
+      <p class="about">
+        First less second, in points, paired within {units.kind}s · n = {units.count} · p by Holm for all
+        pairs
+      </p>
+      <div class="table">
+        <DataTable
+          caption="Differences in win share"
+          quiet
+          data={{
+            columns: [
+              { name: "First" },
+              { name: "Second" },
+              { name: "Points", show: points },
+              { name: "low", show: points },
+              { name: "high", show: points },
+              { name: "p", show: pValue },
+              { name: "The first is" },
+            ],
+            rows: pairs.map(({ a, b, difference, interval, p, verdict }) => [
+              a,
+              b,
+              difference,
+              ...bounded(interval),
+              p,
+              verdict,
+            ]),
+          }}
+        />
+      </div>
+    </section>
+  );
+}

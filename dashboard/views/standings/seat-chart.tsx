@@ -1,0 +1,44 @@
+import type { Report } from "../../../arena/report/report.ts";
+import { ChartCard } from "../../chart/chart-card.tsx";
+import { intervalChart } from "../../chart/intervals.ts";
+import { percent } from "../../page/format.ts";
+import { about, bounded } from "./about.ts";
+
+const LOOK = { colour: "#5b6b7d", point: "rect" } as const;
+
+/** What a seat is worth, whoever sits in it: the best check of an engine. */
+export function SeatChart({ report }: { readonly report: Report }) {
+  return (
+    <ChartCard
+      title="Win share by seat"
+      about={about(report, "Whoever sits there; all seats near par is a fair table")}
+      height={62 + 36 * report.seats.length}
+      table={{
+        columns: [
+          { name: "seat" },
+          { name: "win share", show: percent },
+          { name: "low", show: percent },
+          { name: "high", show: percent },
+        ],
+        rows: report.seats.map(({ seat, winShare, interval }) => [
+          `seat ${seat + 1}`,
+          winShare,
+          ...bounded(interval),
+        ]),
+      }}
+      draw={intervalChart(
+        report.seats.map(({ seat, winShare, interval }) => ({
+          label: `seat ${seat + 1}`,
+          value: winShare,
+          interval,
+          look: LOOK,
+        })),
+        {
+          axis: "share of games won",
+          show: (share) => `${Number((100 * share).toFixed(1))}%`,
+          reference: { value: report.par, label: "par" },
+        },
+      )}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { PairRow, Report, Standing } from "../../../arena/report/report.ts";
+import { counted, percent, percents, pointsRange, pValue } from "../../page/format.ts";
+
+/** The answer in two sentences: who is strongest, by how much, and how sure the numbers are. */
+export function Verdict({ report }: { readonly report: Report }) {
+  const [first, second] = report.standings;
+  if (first === undefined || report.units.count === 0) {
+    return <p class="verdict">No {report.units.kind} is finished yet.</p>;
+  }
+  return (
+    <div class="verdict" data-testid="verdict">
+      {sentence(report, first)}
+      <small>
+        {first.interval === null
+          ? `No interval with ${counted(report.units.count, report.units.kind)}.`
+          : `95% interval ${percents(first.interval)}%, over ${counted(report.units.count, report.units.kind)}; par is ${percent(report.par)}.`}{" "}
+        {second !== undefined && ahead(report, first, second)}
+      </small>
+    </div>
+  );
+}
+
+function sentence({ standings, pairs }: Report, first: Standing) {
+  const level = standings.filter(
+    (each) => each !== first && verdictOf(pairs, first.player, each.player) !== "better",
+  );
+  const wins = `wins ${percent(first.winShare)} of its games`;
+  if (level.length === 0) {
+    return (
+      <>
+        <strong>{first.label} is the strongest:</strong> it {wins}, and is better than every other.
+      </>
+    );
+  }
+  return (
+    <>
+      <strong>{first.label} leads:</strong> it {wins}, but is not told apart from{" "}
+      {level.map(({ label }) => label).join(", ")}.
+    </>
+  );
+}
+
+/** The pair as the first player sees it. */
+export function pairOf(pairs: readonly PairRow[], a: string, b: string): PairRow | undefined {
+  const pair = pairs.find((each) => (each.a === a && each.b === b) || (each.a === b && each.b === a));
+  if (pair === undefined || pair.a === a) return pair;
+  const { interval } = pair;
+  return {
+    ...pair,
+    a,
+    b,
+    difference: -pair.difference,
+    interval: interval === null ? null : [-interval[1], -interval[0]],
+    verdict: TURNED[pair.verdict],
+  };
+}
+
+const TURNED = { better: "worse", worse: "better", "no difference": "no difference" } as const;
+
+function verdictOf(pairs: readonly PairRow[], a: string, b: string): PairRow["verdict"] | undefined {
+  return pairOf(pairs, a, b)?.verdict;
+}
+
+function ahead({ pairs }: Report, first: Standing, second: Standing): string {
+  const pair = pairOf(pairs, first.player, second.player);
+  if (pair === undefined || pair.interval === null) return "";
+  return `Ahead of ${second.label} by ${pointsRange(pair.interval)} points of win share (p = ${pValue(pair.p)}, Holm).`;
+}

@@ -1,0 +1,3 @@
+export function Tuning() {
+  return null;
+}
