@@ -40,9 +40,9 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
     arms.add(unit.learners);
     curve?.add(unit);
     faults.add(unit);
-    unit.totals.forEach((amount, place) => {
-      totals[place] = (totals[place] as number) + amount;
-    });
+    for (let place = 0; place < totals.length; place++) {
+      totals[place] = (totals[place] as number) + (unit.totals[place] as number);
+    }
     hash.update(unit.games);
     test?.add(unit.unit, tally.lastShare(0) - tally.lastShare(1));
     // Units beyond the one that decided were finished by chance: they are kept and not counted.
@@ -128,10 +128,11 @@ function standingsOf(tally: Tally, faults: FaultTally): Standing[] {
 }
 
 /** Ratings against Random where it plays, else against the first of the list; none for a single player. */
-function ratingsOf({ schedule, finishes }: Tally) {
-  if (schedule.ids.length < 2 || finishes.length === 0) return [];
-  const pinned = Math.max(0, schedule.ids.indexOf("random"));
-  return ratePlayers(tallyChoices(schedule.ids.length, finishes), pinned);
+function ratingsOf(tally: Tally) {
+  const { ids } = tally.schedule;
+  if (ids.length < 2 || tally.units === 0) return [];
+  const pinned = Math.max(0, ids.indexOf("random"));
+  return ratePlayers(tallyChoices(ids.length, tally.finishes()), pinned);
 }
 
 function pairsOf({ schedule, measures }: Tally): PairRow[] {

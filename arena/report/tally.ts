@@ -1,8 +1,10 @@
+import { ENDING } from "../../src/turn-state.ts";
 import type { Finish, Histogram } from "../statistics/index.ts";
-import { GAME_WORD, type RecordLayout, recordLayout, SEAT_FIELDS } from "../tournament/game-record.ts";
+import { GAME_WORD, type RecordLayout, recordLayout } from "../tournament/game-record.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import { type Schedule, scheduleOf } from "../tournament/schedule.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
+import { OrderTally } from "./order-tally.ts";
 import { UnitSums } from "./unit-sums.ts";
 
 /** Measures of a player that are kept for each unit. */
@@ -26,13 +28,17 @@ export class Tally {
   readonly endings = { lastSurvivor: 0, cap: 0, forfeit: 0 };
   readonly sums = { games: 0, trades: 0, auctions: 0, houses: 0, hotels: 0, shortages: 0 };
   private readonly roundCounts = new Map<number, number>();
-  /** Finishing orders by unit, and within a unit by their text. */
-  readonly finishes: Finish[] = [];
+  /** The player index of each seat, by seating. */
+  private readonly seated: readonly (readonly number[])[];
+  private readonly orders: OrderTally;
   units = 0;
 
   constructor(plan: TournamentPlan) {
     this.plan = plan;
     this.schedule = scheduleOf(plan);
+    const { seatings, entries } = this.schedule;
+    this.seated = seatings.map((seating) => seating.map((entry) => entries[entry] as number));
+    this.orders = new OrderTally(this.schedule, plan.units);
     this.layout = recordLayout(plan.seats, this.schedule.learners.length);
     const perPlayer = (): number[][] => this.schedule.ids.map(() => []);
     this.measures = {
@@ -48,6 +54,11 @@ export class Tally {
     this.wins = new Float64Array(this.schedule.ids.length);
   }
 
+  /** Finishing orders by unit, or by runs of neighbouring units where there are many. */
+  finishes(): Finish[] {
+    return this.orders.finishes();
+  }
+
   get rounds(): Histogram {
     return this.roundCounts;
   }
@@ -60,43 +71,29 @@ export class Tally {
   /** Takes in the next unit. */
   add({ unit, games }: Pick<UnitResult, "unit" | "games">): void {
     const { layout, schedule, plan } = this;
-    const count = games.length / layout.width;
     const sums = new UnitSums(schedule.ids.length, plan.seats);
-    const orders = new Map<string, Finish & { games: number }>();
-    for (let game = 0; game < count; game++) {
-      const row = games.subarray(game * layout.width, (game + 1) * layout.width);
-      const players = this.playersOf(row);
-      this.addGame(row);
-      sums.add(row, layout, players);
-      const places = players.map((_, seat) => row[layout.seatStart + seat * SEAT_FIELDS.length] as number);
-      const key = `${players.join()} ${places.join()}`;
-      const known = orders.get(key);
-      if (known === undefined) orders.set(key, { unit, entrants: players, places, games: 1 });
-      else known.games++;
+    for (let at = 0; at < games.length; at += layout.width) {
+      const seating = games[at + GAME_WORD.seating] as number;
+      this.addGame(games, at);
+      sums.add(games, at, layout, this.seated[seating] as readonly number[]);
+      this.orders.add(unit, games, at, seating, layout);
     }
-    this.finishes.push(...orders.values());
-    this.close(sums, count);
+    this.close(sums, games.length / layout.width);
   }
 
-  /** The player index of each seat. */
-  private playersOf(row: Int32Array): number[] {
-    const { seatings, entries } = this.schedule;
-    return (seatings[row[GAME_WORD.seating] as number] ?? []).map((entry) => entries[entry] as number);
-  }
-
-  private addGame(row: Int32Array): void {
+  private addGame(games: Int32Array, at: number): void {
     const { endings, sums, roundCounts } = this;
-    if (row[GAME_WORD.forfeits] !== 0) endings.forfeit++;
-    else if (row[GAME_WORD.ending] === 1) endings.lastSurvivor++;
+    if (games[at + GAME_WORD.forfeits] !== 0) endings.forfeit++;
+    else if (games[at + GAME_WORD.ending] === ENDING.lastSurvivor) endings.lastSurvivor++;
     else endings.cap++;
-    const rounds = row[GAME_WORD.rounds] as number;
+    const rounds = games[at + GAME_WORD.rounds] as number;
     roundCounts.set(rounds, (roundCounts.get(rounds) ?? 0) + 1);
     sums.games++;
-    sums.trades += row[GAME_WORD.trades] as number;
-    sums.auctions += row[GAME_WORD.auctions] as number;
-    sums.houses += row[GAME_WORD.houses] as number;
-    sums.hotels += row[GAME_WORD.hotels] as number;
-    if ((row[GAME_WORD.shortage] as number) > 0) sums.shortages++;
+    sums.trades += games[at + GAME_WORD.trades] as number;
+    sums.auctions += games[at + GAME_WORD.auctions] as number;
+    sums.houses += games[at + GAME_WORD.houses] as number;
+    sums.hotels += games[at + GAME_WORD.hotels] as number;
+    if ((games[at + GAME_WORD.shortage] as number) > 0) sums.shortages++;
   }
 
   /** Turns the sums of a unit into its means. */

@@ -26,30 +26,33 @@ export class UnitSums {
     this.met = new Float64Array(players * players);
   }
 
-  add(row: Int32Array, layout: RecordLayout, seated: readonly number[]): void {
-    const winners = row[GAME_WORD.winners] as number;
-    const survivors = row[GAME_WORD.survivors] as number;
+  /** Adds the game whose record begins at word `at`; `seated` is the player index of each seat. */
+  add(games: Int32Array, at: number, layout: RecordLayout, seated: readonly number[]): void {
+    const winners = games[at + GAME_WORD.winners] as number;
+    const survivors = games[at + GAME_WORD.survivors] as number;
+    const first = at + layout.seatStart;
     let tied = 0;
     let worth = 0;
     for (let seat = 0; seat < layout.seats; seat++) {
       tied += (winners >> seat) & 1;
-      worth += row[layout.seatStart + seat * SEAT_FIELDS.length + 1] as number;
+      worth += games[first + seat * SEAT_FIELDS.length + 1] as number;
     }
     for (let seat = 0; seat < layout.seats; seat++) {
       const player = seated[seat] as number;
-      const word = layout.seatStart + seat * SEAT_FIELDS.length;
-      const place = row[word] as number;
+      const word = first + seat * SEAT_FIELDS.length;
+      const place = games[word] as number;
+      const owned = games[word + 1] as number;
       const win = ((winners >> seat) & 1) / tied;
       increase(this.games, player, 1);
       increase(this.winShare, player, win);
       increase(this.seatWins, seat, win);
       increase(this.survival, player, (survivors >> seat) & 1);
       increase(this.placement, player, place / 2);
-      increase(this.netWorth, player, row[word + 1] as number);
-      increase(this.worthShare, player, worth > 0 ? (row[word + 1] as number) / worth : 0);
+      increase(this.netWorth, player, owned);
+      increase(this.worthShare, player, worth > 0 ? owned / worth : 0);
       for (let other = 0; other < layout.seats; other++) {
         if (seated[other] === player) continue;
-        const gap = (row[layout.seatStart + other * SEAT_FIELDS.length] as number) - place;
+        const gap = (games[first + other * SEAT_FIELDS.length] as number) - place;
         const pair = player * this.players + (seated[other] as number);
         increase(this.met, pair, 1);
         increase(this.ahead, pair, gap > 0 ? 1 : gap === 0 ? 0.5 : 0);

@@ -27,6 +27,8 @@ export function openForWriting(path: string): Connection {
   return explained(path, () => {
     mkdirSync(dirname(path), { recursive: true });
     const connection = new Database(path, { timeout: PATIENCE });
+    // Large pages for large rows: a unit's records are kilobytes long. Takes effect in a new file only.
+    connection.pragma("page_size = 16384");
     // Journalled ahead, others read while a run writes, and a killed run leaves whole transactions.
     connection.pragma("journal_mode = WAL");
     connection.pragma("synchronous = NORMAL");

@@ -1,7 +1,10 @@
+import type { ArmState } from "../players/strategy-learner.ts";
 import { planHash, type TournamentPlan } from "../tournament/plan.ts";
 import { scheduleOf } from "../tournament/schedule.ts";
-import type { FaultCount, LearnerState, UnitResult } from "../tournament/unit-result.ts";
+import type { FaultCount, UnitResult } from "../tournament/unit-result.ts";
+import { totalsLayout } from "../tournament/unit-totals.ts";
 import { type Connection, openForReading, openForWriting } from "./open-database.ts";
+import { packGames, packTotals, unpackGames, unpackTotals } from "./packing.ts";
 import { explained, StoreError } from "./store-error.ts";
 import { lockForWriting } from "./writer-lock.ts";
 
@@ -175,26 +178,36 @@ export class Store {
 
   /** The finished units in order of their numbers, read as they are asked for. */
   *units(run: number): IterableIterator<UnitResult> {
+    const { plan } = this.run(run);
     const learners = this.byUnit<LearnerRow>(
-      run,
       "SELECT unit, learner, memory FROM learners WHERE run = ? ORDER BY unit, learner",
-    );
-    const arms = this.byUnit<ArmRow>(run, "SELECT * FROM arms WHERE run = ? ORDER BY unit, learner, arm");
-    const faults = this.byUnit<FaultCount & InUnit>(
       run,
-      "SELECT * FROM faults WHERE run = ? ORDER BY unit, game",
     );
+    const arms = this.byUnit<ArmRow>(
+      "SELECT unit, learner, name, value, visits, absorbed FROM arms WHERE run = ? ORDER BY unit, learner, arm",
+      run,
+    );
+    const faults = this.byUnit<FaultRow>(
+      "SELECT unit, player, ask, reason, count, game, seat, message FROM faults WHERE run = ? ORDER BY unit, game",
+      run,
+    );
+    const length = totalsLayout(plan.boardData.squares.length, scheduleOf(plan).ids.length).length;
     const rows = this.connection
       .prepare<[number], UnitRow>("SELECT unit, games, totals FROM units WHERE run = ? ORDER BY unit")
+      .raw()
       .iterate(run);
-    for (const { unit, games, totals } of rows) {
-      const ofUnit = arms.get(unit) ?? [];
+    for (const [unit, games, totals] of rows) {
+      const ofUnit = arms(unit);
       yield {
         unit,
-        games: new Int32Array(aligned(games)),
-        totals: new Float64Array(aligned(totals)),
-        learners: (learners.get(unit) ?? []).map((row) => readLearner(row, ofUnit)),
-        faults: faults.get(unit) ?? [],
+        games: unpackGames(games),
+        totals: unpackTotals(totals, length),
+        learners: learners(unit).map(([, learner, memory]) => ({
+          learner,
+          arms: armsOf(ofUnit, learner),
+          memory,
+        })),
+        faults: faults(unit).map(readFault),
       };
     }
   }
@@ -203,7 +216,7 @@ export class Store {
     const { connection } = this;
     const { changes } = connection
       .prepare("INSERT OR IGNORE INTO units (run, unit, games, totals) VALUES (?, ?, ?, ?)")
-      .run(run, unit, bytesOf(games), bytesOf(totals));
+      .run(run, unit, packGames(games), packTotals(totals));
     if (changes === 0) return;
     const schedule = scheduleOf(plan);
     const insertLearner = connection.prepare("INSERT INTO learners VALUES (?, ?, ?, ?, ?)");
@@ -221,16 +234,19 @@ export class Store {
     }
   }
 
-  private byUnit<Row extends InUnit>(run: number, query: string): ReadonlyMap<number, Row[]> {
-    return explained(this.path, () => {
-      const groups = new Map<number, Row[]>();
-      for (const row of this.connection.prepare<[number], Row>(query).iterate(run)) {
-        const group = groups.get(row.unit);
-        if (group === undefined) groups.set(row.unit, [row]);
-        else group.push(row);
-      }
-      return groups;
-    });
+  /** Answers the rows of each unit in turn, for units that are asked for in order. */
+  private byUnit<Row extends readonly [unit: number, ...unknown[]]>(
+    query: string,
+    run: number,
+  ): (unit: number) => readonly Row[] {
+    const rows = explained(this.path, () => this.connection.prepare<[number], Row>(query).raw().all(run));
+    let next = 0;
+    return (unit) => {
+      while (next < rows.length && (rows[next] as Row)[0] < unit) next++;
+      const start = next;
+      while (next < rows.length && (rows[next] as Row)[0] === unit) next++;
+      return rows.slice(start, next);
+    };
   }
 }
 
@@ -245,42 +261,37 @@ interface RunRow {
   readonly stop: Stop | null;
   readonly units: number;
 }
-interface InUnit {
-  readonly unit: number;
-}
-interface UnitRow extends InUnit {
-  readonly games: Buffer;
-  readonly totals: Buffer;
-}
-interface LearnerRow extends InUnit {
-  readonly learner: number;
-  readonly memory: string;
-}
-interface ArmRow extends InUnit {
-  readonly learner: number;
-  readonly name: string;
-  readonly value: number;
-  readonly visits: number;
-  readonly absorbed: 0 | 1;
-}
+type UnitRow = readonly [unit: number, games: Buffer, totals: Buffer];
+type LearnerRow = readonly [unit: number, learner: number, memory: string];
+type ArmRow = readonly [
+  unit: number,
+  learner: number,
+  arm: string,
+  value: number,
+  visits: number,
+  absorbed: 0 | 1,
+];
+type FaultRow = readonly [
+  unit: number,
+  player: string,
+  ask: FaultCount["ask"],
+  reason: FaultCount["reason"],
+  count: number,
+  game: number,
+  seat: number,
+  message: string,
+];
 
 function readRun({ run, plan, plan_hash, started_at, stop, units }: RunRow): RunEntry {
   return { run, plan: JSON.parse(plan), planHash: plan_hash, startedAt: started_at, stop, units };
 }
 
-function readLearner({ learner, memory }: LearnerRow, arms: readonly ArmRow[]): LearnerState {
-  return {
-    learner,
-    arms: arms
-      .filter((row) => row.learner === learner)
-      .map(({ name, value, visits, absorbed }) => ({ arm: name, value, visits, absorbed: absorbed === 1 })),
-    memory,
-  };
+function armsOf(rows: readonly ArmRow[], learner: number): ArmState[] {
+  return rows
+    .filter(([, owner]) => owner === learner)
+    .map(([, , arm, value, visits, absorbed]) => ({ arm, value, visits, absorbed: absorbed === 1 }));
 }
 
-/** Numbers as they lie in memory, which is little-endian on every machine that runs Node. */
-const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float64Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);
-
-/** A copy that begins on a boundary of eight bytes, as an array of numbers must. */
-const aligned = (bytes: Buffer): ArrayBuffer => Uint8Array.from(bytes).buffer;
+function readFault([, player, ask, reason, count, game, seat, message]: FaultRow): FaultCount {
+  return { player, ask, reason, count, game, seat, message };
+}
