@@ -1,18 +1,15 @@
-import type { Tier } from "../../components/index.ts";
 import { didYouMean } from "../../src/did-you-mean.ts";
 import { defaultSettings, formatSettings, parseSettings, type Settings } from "../../src/parameters.ts";
 import type { Player } from "../../src/player.ts";
 import type { RandomKey } from "../../src/random.ts";
 import { GREEDY } from "./greedy.ts";
+import { HL } from "./hl/hl.ts";
 import { HL_SPEC } from "./hl-spec.ts";
 import { loadPlayerFile, PLAYER_FILE_ENDINGS, type PlayerFile } from "./own/player-file.ts";
 import { loadProgram, PROGRAM_PREFIX } from "./program/program-entrant.ts";
 import { RANDOM } from "./random.ts";
 import type { TierDefinition } from "./tier.ts";
 import { VALIDATOR } from "./validator.ts";
-
-/** HL's place in the line-up; until it is built better than specified, it is what the specification says. */
-const HL: TierDefinition = { ...HL_SPEC, id: "hl" as Tier, label: "HL" };
 
 /** Every built-in tier by id, weakest first. */
 export const TIERS: ReadonlyMap<string, TierDefinition> = new Map(

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { CELLS, KINDS, RATIOS } from "./offer-cell.ts";
+
+/**
+ * What others accept, learned from what they accepted and refused. Nobody's name is known and seats change from game to
+ * game, so answers are kept in a few *profiles*: kinds of partners met so far. In a game each seat has a weight for
+ * every profile, which its answers shift (Bayes); after the game its answers join the profile that explains them best,
+ * or found a new one. Within a kind of offer evidence is carried along the ratio: who took less will take more, and who
+ * refused more will refuse less.
+ */
+
+/** Profiles kept at most. */
+const MOST_PROFILES = 8;
+/** Answers that the prior counts for. */
+const PRIOR_WEIGHT = 1;
+/** How much an answer of this very seat in this game counts beside one in a profile. */
+const OWN_WEIGHT = 4;
+/** Seats that the chance of an unknown kind of partner counts for. */
+const STRANGERS = 1;
+/** An answer is never taken for less likely than this. */
+const LEAST_LIKELY = 0.02;
+/** A profile of less weight does not speak. */
+const NEGLIGIBLE = 0.005;
+/** Above this many answers in a cell, and seats in all profiles, both are halved, so that old ones fade. */
+const MOST_ANSWERS = 64;
+const MOST_SEATS = 256;
+
+/** Chance of acceptance by the ratio of what is received to what is given, before anything is known. */
+const PRIOR: readonly number[] = [0.04, 0.08, 0.15, 0.25, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+/** Answers by cell, carried along the ratio: acceptances count for every higher step, refusals for every lower one. */
+class Answers {
+  readonly accepted = new Float64Array(CELLS);
+  readonly refused = new Float64Array(CELLS);
+
+  add(cell: number, accepted: boolean): void {
+    const step = cell % RATIOS;
+    const first = cell - step;
+    if (accepted) for (let i = step; i < RATIOS; i++) this.accepted[first + i]++;
+    else for (let i = 0; i <= step; i++) this.refused[first + i]++;
+  }
+
+  merge(other: Answers): void {
+    for (let cell = 0; cell < CELLS; cell++) {
+      this.accepted[cell] += other.accepted[cell];
+      this.refused[cell] += other.refused[cell];
+      if (this.accepted[cell] + this.refused[cell] <= MOST_ANSWERS) continue;
+      this.accepted[cell] /= 2;
+      this.refused[cell] /= 2;
+    }
+  }
+
+  clear(): void {
+    this.accepted.fill(0);
+    this.refused.fill(0);
+  }
+}
+
+interface Profile {
+  /** Seats whose answers it holds; fades. */
+  seats: number;
+  readonly answers: Answers;
+}
+
+/** A seat in the game being played: its answers so far, and how well each profile explains them. */
+class Partner {
+  readonly answers = new Answers();
+  /** By profile; the last is that of an unknown kind. 1 in sum. */
+  readonly weights = new Float64Array(MOST_PROFILES + 1);
+  answered = 0;
+  /** {@link AcceptanceModel.appeal} by cell and its maximum by kind, −1 where it has to be worked out. */
+  readonly appeal = new Float64Array(CELLS);
+  readonly mostAppeal = new Float64Array(KINDS);
+
+  forget(): void {
+    this.appeal.fill(-1);
+    this.mostAppeal.fill(-1);
+  }
+}
+
+const answersSchema = z.array(
+  z.tuple([
+    z
+      .int()
+      .min(0)
+      .max(CELLS - 1),
+    z.number().min(0),
+    z.number().min(0),
+  ]),
+);
+
+export const acceptanceSchema = z.strictObject({
+  profiles: z
+    .array(z.strictObject({ seats: z.number().positive(), answers: answersSchema }))
+    .max(MOST_PROFILES),
+});
+/** The profiles as JSON: answers as [cell, accepted, refused] where there are any. */
+export type AcceptanceSnapshot = z.infer<typeof acceptanceSchema>;
+
+export class AcceptanceModel {
+  private profiles: Profile[] = [];
+  private readonly partners: Partner[] = [];
+  private readonly explore: number;
+  private readonly learns: boolean;
+
+  /** `explore`: bonus on the chance for what was never tried. Without `learns` only the prior speaks. */
+  constructor(explore: number, learns: boolean) {
+    this.explore = explore;
+    this.learns = learns;
+  }
+
+  /** A game with that many seats begins. */
+  begin(seats: number): void {
+    while (this.partners.length < seats) this.partners.push(new Partner());
+    const met = this.profiles.reduce((sum, profile) => sum + profile.seats, STRANGERS);
+    for (const partner of this.partners) {
+      partner.answers.clear();
+      partner.answered = 0;
+      partner.forget();
+      partner.weights.fill(0);
+      this.profiles.forEach((profile, k) => {
+        partner.weights[k] = profile.seats / met;
+      });
+      partner.weights[this.profiles.length] = STRANGERS / met;
+    }
+  }
+
+  /** Chance that the seat accepts an offer of that cell. */
+  chance(seat: number, cell: number): number {
+    const partner = this.partners[seat];
+    let chance = 0;
+    for (let k = 0; k <= this.profiles.length; k++) {
+      const weight = partner.weights[k];
+      if (weight > NEGLIGIBLE) chance += weight * this.chanceIn(k, partner, cell);
+    }
+    return chance;
+  }
+
+  /** The chance, and a bonus for cells of which little is known: an offer that is refused costs nothing but its turn. */
+  appeal(seat: number, cell: number): number {
+    if (!this.learns) return PRIOR[cell % RATIOS];
+    const { appeal } = this.partners[seat];
+    if (appeal[cell] < 0) {
+      const bonus = this.explore / (1 + this.evidence(seat, cell));
+      appeal[cell] = Math.min(1, this.chance(seat, cell) + bonus);
+    }
+    return appeal[cell];
+  }
+
+  /** The highest appeal that an offer of that kind has for the seat at any ratio. */
+  mostAppeal(seat: number, kind: number): number {
+    const { mostAppeal } = this.partners[seat];
+    if (mostAppeal[kind] < 0) {
+      let most = 0;
+      for (let cell = kind * RATIOS; cell < (kind + 1) * RATIOS; cell++) {
+        most = Math.max(most, this.appeal(seat, cell));
+      }
+      mostAppeal[kind] = most;
+    }
+    return mostAppeal[kind];
+  }
+
+  /** The seat accepted or refused an offer of that cell. */
+  observe(seat: number, cell: number, accepted: boolean): void {
+    if (!this.learns) return;
+    const partner = this.partners[seat];
+    let sum = 0;
+    for (let k = 0; k <= this.profiles.length; k++) {
+      const chance = this.chanceIn(k, partner, cell);
+      partner.weights[k] *= Math.max(LEAST_LIKELY, accepted ? chance : 1 - chance);
+      sum += partner.weights[k];
+    }
+    for (let k = 0; k <= this.profiles.length; k++) partner.weights[k] /= sum;
+    partner.answers.add(cell, accepted);
+    partner.answered++;
+    partner.forget();
+  }
+
+  /** The game is over: each seat's answers join the profile that explains them best, or found one of their own. */
+  end(): void {
+    const known = this.profiles.length;
+    for (const { answers, answered, weights } of this.partners) {
+      if (answered === 0) continue;
+      let best = 0;
+      for (let k = 1; k < known; k++) if (weights[k] > weights[best]) best = k;
+      const stranger = known === 0 || weights[known] > weights[best];
+      if (stranger && this.profiles.length < MOST_PROFILES) {
+        best = this.profiles.push({ seats: 0, answers: new Answers() }) - 1;
+      }
+      this.profiles[best].seats++;
+      this.profiles[best].answers.merge(answers);
+    }
+    const met = this.profiles.reduce((sum, profile) => sum + profile.seats, 0);
+    if (met > MOST_SEATS) for (const profile of this.profiles) profile.seats /= 2;
+  }
+
+  snapshot(): AcceptanceSnapshot {
+    return {
+      profiles: this.profiles.map(({ seats, answers: { accepted, refused } }) => ({
+        seats,
+        answers: Array.from(accepted, (count, cell): [number, number, number] => [
+          cell,
+          count,
+          refused[cell],
+        ]).filter(([, yes, no]) => yes + no > 0),
+      })),
+    };
+  }
+
+  restore(saved: AcceptanceSnapshot): void {
+    this.profiles = saved.profiles.map(({ seats, answers }) => {
+      const profile = { seats, answers: new Answers() };
+      for (const [cell, yes, no] of answers) {
+        profile.answers.accepted[cell] = yes;
+        profile.answers.refused[cell] = no;
+      }
+      return profile;
+    });
+  }
+
+  private chanceIn(k: number, { answers }: Partner, cell: number): number {
+    let yes = OWN_WEIGHT * answers.accepted[cell];
+    let no = OWN_WEIGHT * answers.refused[cell];
+    if (k < this.profiles.length) {
+      yes += this.profiles[k].answers.accepted[cell];
+      no += this.profiles[k].answers.refused[cell];
+    }
+    return (yes + PRIOR_WEIGHT * PRIOR[cell % RATIOS]) / (yes + no + PRIOR_WEIGHT);
+  }
+
+  private evidence(seat: number, cell: number): number {
+    const { answers, weights } = this.partners[seat];
+    let evidence = OWN_WEIGHT * (answers.accepted[cell] + answers.refused[cell]);
+    for (let k = 0; k < this.profiles.length; k++) {
+      const { accepted, refused } = this.profiles[k].answers;
+      if (weights[k] > NEGLIGIBLE) evidence += weights[k] * (accepted[cell] + refused[cell]);
+    }
+    return evidence;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Seat, Square } from "../../../components/index.ts";
+import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { Appraisal } from "./value.ts";
+
+/** A raise is this share of the price, so that an auction settles in a few rounds and is still won cheaply. */
+const RAISE_SHARE = 0.05;
+
+/** What the deed is worth to have: to oneself, and a share `denial` of what the one who needs it most would gain. */
+export function worthToHave(
+  ctx: DecisionContext,
+  appraisal: Appraisal,
+  square: Square,
+  denial: number,
+): number {
+  let wanted = 0;
+  for (let seat = 0; seat < ctx.seats; seat++) {
+    if (seat === ctx.playerId || ctx.isBankrupt(seat as Seat)) continue;
+    const gain = appraisal.worthTo(ctx, seat as Seat, square) - appraisal.deedWorth(ctx, square);
+    if (gain > wanted) wanted = gain;
+  }
+  return appraisal.worthTo(ctx, ctx.playerId, square) + denial * wanted;
+}
+
+/** The next bid up to `limit`: a small raise, 0 once that is out of reach. */
+export function nextBid(ctx: DecisionContext, square: Square, standing: number, limit: number): number {
+  const least = standing + ctx.rules.auctionIncrement;
+  if (limit < least) return 0;
+  return Math.max(
+    least,
+    Math.min(Math.floor(limit), standing + Math.ceil(ctx.board.price[square] * RAISE_SHARE)),
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { PlayerMemory } from "../../../src/player.ts";
+import type { ContextualBandit } from "../../bandit/contextual.ts";
+import { type AcceptanceModel, acceptanceSchema } from "./acceptance-model.ts";
+
+const MEMORY_VERSION = 1;
+
+const memorySchema = z.strictObject({
+  version: z.literal(MEMORY_VERSION),
+  strategies: z.unknown(),
+  acceptance: acceptanceSchema,
+});
+
+/** What the tier keeps from game to game: the bandits over its strategies and what it knows of partners. */
+export function memoryOf(strategies: ContextualBandit, acceptance: AcceptanceModel): PlayerMemory {
+  return {
+    snapshot: () => ({
+      version: MEMORY_VERSION,
+      strategies: strategies.snapshot(),
+      acceptance: acceptance.snapshot(),
+    }),
+    restore(snapshot) {
+      const parsed = memorySchema.safeParse(snapshot);
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues;
+        throw new Error(`hl memory: ${issue.path.join(".")}: ${issue.message}`);
+      }
+      strategies.restore(parsed.data.strategies);
+      acceptance.restore(parsed.data.acceptance);
+    },
+  };
+}

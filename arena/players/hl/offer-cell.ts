@@ -1,0 +1,66 @@
+import type { Seat, Square } from "../../../components/index.ts";
+import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { Bundle } from "../../../src/trade.ts";
+import { completesSetFor } from "../valuation.ts";
+
+/**
+ * An offer as anybody would describe it to the one who is asked, without knowing who that is: more deeds or fewer, more
+ * cash or less, whether it completes a colour group for either side, and the ratio of what is received to what is given
+ * at printed prices. Offers that are alike in all of that share a cell.
+ */
+
+/** Lower bounds of the steps of the ratio; a ratio below the first is step 0. */
+export const RATIO_STEPS: readonly number[] = [0.1, 0.4, 0.7, 0.95, 1.2, 1.6, 2.2, 3, 4.5];
+export const RATIOS = RATIO_STEPS.length + 1;
+/** Kinds of offers that differ in more than the ratio: deeds × cash × completes one's set × completes the asker's. */
+export const KINDS = 3 * 3 * 2 * 2;
+export const CELLS = KINDS * RATIOS;
+
+/** Kind of an offer: net deeds and net cash of the one asked, and whose sets it completes. */
+export function kindOf(
+  netDeeds: number,
+  netCash: number,
+  completesOwn: boolean,
+  completesAskers: boolean,
+): number {
+  const deeds = Math.sign(netDeeds) + 1;
+  const cash = Math.sign(netCash) + 1;
+  return ((deeds * 3 + cash) * 2 + (completesOwn ? 1 : 0)) * 2 + (completesAskers ? 1 : 0);
+}
+
+/** Step of the ratio of what is received to what is given. */
+export function ratioStep(received: number, given: number): number {
+  let step = 0;
+  while (step < RATIO_STEPS.length && received >= RATIO_STEPS[step] * given) step++;
+  return step;
+}
+
+/** Printed price, half of it while mortgaged. */
+export function marketWorth(ctx: DecisionContext, square: Square): number {
+  const price = ctx.board.price[square];
+  return ctx.squareMortgaged[square] === 0 ? price : price / 2;
+}
+
+export function cellOf(
+  ctx: DecisionContext,
+  asker: Seat,
+  asked: Seat,
+  receives: Bundle,
+  gives: Bundle,
+): number {
+  const kind = kindOf(
+    receives.deeds.length - gives.deeds.length,
+    receives.cash - gives.cash,
+    completesSetFor(ctx, asked, receives.deeds, gives.deeds),
+    completesSetFor(ctx, asker, gives.deeds, receives.deeds),
+  );
+  const received = deedsWorth(ctx, receives.deeds) + receives.cash;
+  const given = deedsWorth(ctx, gives.deeds) + gives.cash;
+  return kind * RATIOS + ratioStep(received, given);
+}
+
+function deedsWorth(ctx: DecisionContext, deeds: readonly Square[]): number {
+  let worth = 0;
+  for (const square of deeds) worth += marketWorth(ctx, square);
+  return worth;
+}

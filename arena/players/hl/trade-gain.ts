@@ -1,0 +1,112 @@
+import type { Seat, Square } from "../../../components/index.ts";
+import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { TradeOffer } from "../../../src/trade.ts";
+import { marketWorth } from "./offer-cell.ts";
+import type { Appraisal } from "./value.ts";
+
+/**
+ * Weighs deeds changing hands between the player and one other: `start`, then `take` and `give` for each deed, then
+ * `read`. Sets are weighed as wholes, so a key that completes one counts for what it completes. Reused; the last
+ * reading stands in the fields.
+ */
+export class Scales {
+  /** What the deeds are worth to the player, in dollars. */
+  mine = 0;
+  /** The same for the other side. */
+  theirs = 0;
+  /** Whether a colour group becomes complete in the hands of either. */
+  completesMine = false;
+  completesTheirs = false;
+  /** Printed worth of both sides. */
+  marketTaken = 0;
+  marketGiven = 0;
+  /** A bit for each set touched; sets beyond the 31st share them. */
+  sets = 0;
+
+  private readonly appraisal: Appraisal;
+  private readonly net: Int8Array;
+  private readonly touched: Int32Array;
+  private touchedCount = 0;
+
+  constructor(appraisal: Appraisal) {
+    const { length } = appraisal.board.sets;
+    this.appraisal = appraisal;
+    this.net = new Int8Array(length);
+    this.touched = new Int32Array(appraisal.board.deeds.length);
+  }
+
+  start(): void {
+    this.mine = 0;
+    this.theirs = 0;
+    this.marketTaken = 0;
+    this.marketGiven = 0;
+    this.sets = 0;
+    this.touchedCount = 0;
+  }
+
+  take(ctx: DecisionContext, square: Square): void {
+    const worth = this.appraisal.deedWorth(ctx, square);
+    this.mine += worth - interestOn(ctx, square);
+    this.theirs -= worth;
+    this.marketTaken += marketWorth(ctx, square);
+    this.touch(square, 1);
+  }
+
+  give(ctx: DecisionContext, square: Square): void {
+    const worth = this.appraisal.deedWorth(ctx, square);
+    this.mine -= worth;
+    this.theirs += worth - interestOn(ctx, square);
+    this.marketGiven += marketWorth(ctx, square);
+    this.touch(square, -1);
+  }
+
+  read(ctx: DecisionContext, other: Seat): void {
+    const { appraisal, net } = this;
+    const { playerId } = ctx;
+    const groups = appraisal.board.groups.length;
+    this.completesMine = false;
+    this.completesTheirs = false;
+    for (let i = 0; i < this.touchedCount; i++) {
+      const set = this.touched[i];
+      const change = net[set];
+      if (change === 0) continue;
+      net[set] = 0;
+      const own = ctx.ownedInGroup(set);
+      const others = ctx.ownedInGroup(set, other);
+      this.mine += appraisal.setBonus(playerId, set, own + change) - appraisal.setBonus(playerId, set, own);
+      this.theirs += appraisal.setBonus(other, set, others - change) - appraisal.setBonus(other, set, others);
+      if (set >= groups) continue;
+      const size = ctx.countInGroup(set);
+      if (own + change === size) this.completesMine = true;
+      else if (others - change === size) this.completesTheirs = true;
+    }
+  }
+
+  private touch(square: Square, sign: 1 | -1): void {
+    const set = this.appraisal.board.set[square];
+    if (this.net[set] === 0) this.touched[this.touchedCount++] = set;
+    this.net[set] += sign;
+    this.sets |= 1 << set;
+  }
+}
+
+/** Interest that the receiver of the deed owes at once. */
+function interestOn(ctx: DecisionContext, square: Square): number {
+  return ctx.squareMortgaged[square] === 0 ? 0 : ctx.liftCost(square) - ctx.board.mortgageValue[square];
+}
+
+/** What accepting the offer from `from` gains the seat asked: its own gain, less the share `denial` of the other's. */
+export function gainOfAccepting(
+  ctx: DecisionContext,
+  scales: Scales,
+  from: Seat,
+  { give, get }: TradeOffer,
+  denial: number,
+): number {
+  scales.start();
+  for (const square of give.deeds) scales.take(ctx, square);
+  for (const square of get.deeds) scales.give(ctx, square);
+  scales.read(ctx, from);
+  const cash = give.cash - get.cash;
+  return scales.mine + cash - denial * (scales.theirs - cash);
+}

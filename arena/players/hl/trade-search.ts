@@ -1,0 +1,282 @@
+import type { Seat, Square } from "../../../components/index.ts";
+import type { DecisionContext } from "../../../src/decision-context.ts";
+import { bundle, type TradeOffer } from "../../../src/trade.ts";
+import type { AcceptanceModel } from "./acceptance-model.ts";
+import { kindOf, RATIO_STEPS, RATIOS, ratioStep } from "./offer-cell.ts";
+import { DIGEST_SEED, mix, type OfferLog } from "./offer-log.ts";
+import { Scales } from "./trade-gain.ts";
+import { Side } from "./trade-side.ts";
+import type { Appraisal } from "./value.ts";
+
+/** Idle deeds offered together at most. */
+const MOST_IDLE = 3;
+/** Offers that are less likely to be accepted are not made: each costs a search, and one of three in a turn. */
+const LEAST_APPEAL = 0.1;
+
+/** An offer, what it would gain and how likely it is to be accepted, by the model. */
+export interface Found {
+  readonly offer: TradeOffer;
+  /** The number by which the log knows it. */
+  readonly digest: number;
+  readonly cell: number;
+  readonly gain: number;
+  readonly chance: number;
+}
+
+/** How to weigh and how much to spend. */
+export interface Terms {
+  /** Share of the other's gain that counts as one's own loss. */
+  readonly denial: number;
+  /** Expected gain that an offer must exceed. */
+  readonly margin: number;
+  /** Cash that is not spent. */
+  readonly keep: number;
+}
+
+/**
+ * Looks for the offer of the highest expected gain. From each partner it asks a whole set's deeds, one of them,
+ * everything, or only cash; for that it gives nothing, its one to three most idle deeds, or the key to a set of the
+ * partner's; and it balances both with cash at every step of the ratio, from the cheapest. The model says which of these
+ * a partner takes, so the winner is the smallest price that is likely to be accepted.
+ */
+export class TradeSearch {
+  private readonly appraisal: Appraisal;
+  private readonly model: AcceptanceModel;
+  private readonly log: OfferLog;
+  private readonly scales: Scales;
+  private readonly targets: Side;
+  private readonly gifts: Side;
+  private readonly idle = new Int32Array(MOST_IDLE);
+  private readonly idleCost = new Float64Array(MOST_IDLE);
+  private idleCount = 0;
+
+  private round = 0;
+  // The partner and the pair of bundles being tried.
+  private to = -1 as Seat;
+  private target = 0;
+  private gift = 0;
+  private netDeeds = 0;
+  private base = 0;
+  private cashWeight = 1;
+  private purse = 0;
+  private theirCash = 0;
+  private completesMine = false;
+  private completesTheirs = false;
+  private marketTaken = 0;
+  private marketGiven = 0;
+
+  /** Expected gain of the best so far, over all partners. */
+  private score = 0;
+  // The best with the partner being tried; no bundle of targets: nothing better than before.
+  private bestTarget = -1;
+  private bestGift = 0;
+  private bestCash = 0;
+  private bestCell = 0;
+  private bestGain = 0;
+  private bestDigest = 0;
+
+  constructor(appraisal: Appraisal, model: AcceptanceModel, log: OfferLog) {
+    this.appraisal = appraisal;
+    this.model = model;
+    this.log = log;
+    this.scales = new Scales(appraisal);
+    this.targets = new Side(appraisal.board, true);
+    this.gifts = new Side(appraisal.board, false);
+  }
+
+  /** The best offer on these terms; null if there is none. */
+  find(ctx: DecisionContext, terms: Terms): Found | null {
+    this.score = terms.margin;
+    this.round = ctx.turnNumber;
+    let best: Found | null = null;
+    this.cashWeight = 1 + terms.denial;
+    this.purse = Math.max(0, ctx.cash - terms.keep);
+    for (let seat = 0; seat < ctx.seats; seat++) {
+      if (seat === ctx.playerId || ctx.isBankrupt(seat as Seat)) continue;
+      this.to = seat as Seat;
+      this.theirCash = ctx.opponentCash[seat];
+      this.listTargets(ctx);
+      this.listGifts(ctx, terms.denial);
+      this.bestTarget = -1;
+      this.tryPairs(ctx, terms.denial);
+      if (this.bestTarget !== -1) best = this.bestWithPartner();
+    }
+    return best;
+  }
+
+  /** Nothing but cash; everything the partner could trade; each set's deeds; one of them. */
+  private listTargets(ctx: DecisionContext): void {
+    const { targets, to, log } = this;
+    const { sets } = ctx.board;
+    targets.clear();
+    targets.open();
+    const all = targets.open();
+    for (let set = 0; set < sets.length; set++) {
+      if (ctx.ownedInGroup(set, to) === 0 || ctx.groupIsBuilt(sets[set][0])) continue;
+      let held = -1;
+      for (const square of sets[set]) {
+        if (ctx.squareOwners[square] !== to || log.movedBetween(ctx, square, to)) continue;
+        if (held === -1) held = targets.open();
+        targets.add(held, square);
+        targets.add(all, square);
+      }
+      if (held !== -1 && targets.size[held] > 1) targets.add(targets.open(), targets.deed(held, 0));
+    }
+    targets.weigh(ctx, this.scales, to);
+  }
+
+  /** Nothing; the deeds that would complete a set of the partner's; the most idle deeds, one to three. */
+  private listGifts(ctx: DecisionContext, denial: number): void {
+    const { gifts, to, log, appraisal } = this;
+    const { board, playerId } = ctx;
+    this.idleCount = 0;
+    gifts.clear();
+    gifts.open();
+    for (let set = 0; set < board.sets.length; set++) {
+      const own = ctx.ownedInGroup(set);
+      if (own === 0 || ctx.groupIsBuilt(board.sets[set][0])) continue;
+      const theirs = ctx.ownedInGroup(set, to);
+      const key = theirs > 0 && own + theirs === ctx.countInGroup(set) ? gifts.open() : -1;
+      const lost = appraisal.setBonus(playerId, set, own) - appraisal.setBonus(playerId, set, own - 1);
+      const won = appraisal.setBonus(to, set, theirs + 1) - appraisal.setBonus(to, set, theirs);
+      for (const square of board.sets[set]) {
+        if (ctx.squareOwners[square] !== playerId || log.movedBetween(ctx, square, to)) continue;
+        this.insertIdle(square, appraisal.deedWorth(ctx, square) * (1 + denial) + lost + denial * won);
+        if (key !== -1) gifts.add(key, square);
+      }
+    }
+    for (let count = 1; count <= this.idleCount; count++) {
+      const gift = gifts.open();
+      for (let i = 0; i < count; i++) gifts.add(gift, this.idle[i] as Square);
+    }
+    gifts.weigh(ctx, this.scales, to);
+  }
+
+  /** Keeps the deeds that cost least to give, the cheapest first. */
+  private insertIdle(square: Square, cost: number): void {
+    const { idle, idleCost } = this;
+    let at = this.idleCount;
+    if (at === MOST_IDLE && cost >= idleCost[at - 1]) return;
+    if (at === MOST_IDLE) at--;
+    else this.idleCount++;
+    for (; at > 0 && idleCost[at - 1] > cost; at--) {
+      idle[at] = idle[at - 1];
+      idleCost[at] = idleCost[at - 1];
+    }
+    idle[at] = square;
+    idleCost[at] = cost;
+  }
+
+  private tryPairs(ctx: DecisionContext, denial: number): void {
+    const { targets, gifts, model, to } = this;
+    for (let t = 0; t < targets.count; t++) {
+      for (let g = 0; g < gifts.count; g++) {
+        this.netDeeds = gifts.size[g] - targets.size[t];
+        if (gifts.size[g] + targets.size[t] === 0) continue;
+        this.weighPair(ctx, t, g, denial);
+        if (this.base + this.theirCash * this.cashWeight <= this.score) continue;
+        this.target = t;
+        this.gift = g;
+        this.marketTaken = targets.market[t];
+        this.marketGiven = gifts.market[g];
+        if (gifts.size[g] > 0) this.tryAsking(model, to);
+        if (targets.size[t] > 0) this.tryPaying(model, to);
+      }
+    }
+  }
+
+  private weighPair(ctx: DecisionContext, t: number, g: number, denial: number): void {
+    const { targets, gifts, scales } = this;
+    if ((targets.sets[t] & gifts.sets[g]) === 0) {
+      this.base = targets.mine[t] + gifts.mine[g] - denial * (targets.theirs[t] + gifts.theirs[g]);
+      this.completesMine = targets.completes[t] === 1;
+      this.completesTheirs = gifts.completes[g] === 1;
+      return;
+    }
+    scales.start();
+    targets.load(ctx, scales, t);
+    gifts.load(ctx, scales, g);
+    scales.read(ctx, this.to);
+    this.base = scales.mine - denial * scales.theirs;
+    this.completesMine = scales.completesMine;
+    this.completesTheirs = scales.completesTheirs;
+  }
+
+  /** Gives nothing to boot, a dollar, and what reaches each step of the ratio: ever dearer, until it no longer pays. */
+  private tryPaying(model: AcceptanceModel, to: Seat): void {
+    const { base, marketTaken, marketGiven } = this;
+    if (this.gifts.size[this.gift] > 0) {
+      const even = this.kindWith(0);
+      if (base * model.mostAppeal(to, even) > this.score) this.consider(0, even);
+    }
+    const kind = this.kindWith(1);
+    if (base * model.mostAppeal(to, kind) <= this.score) return;
+    if (!this.consider(1, kind)) return;
+    for (const step of RATIO_STEPS) {
+      const cash = Math.ceil(step * marketTaken - marketGiven);
+      if (cash > 1 && !this.consider(cash, kind)) return;
+    }
+  }
+
+  /** Asks for all the partner's cash, and for what reaches each step of the ratio: ever less. */
+  private tryAsking(model: AcceptanceModel, to: Seat): void {
+    const { theirCash, marketTaken, marketGiven } = this;
+    if (theirCash === 0) return;
+    const kind = this.kindWith(-1);
+    if ((this.base + theirCash * this.cashWeight) * model.mostAppeal(to, kind) <= this.score) return;
+    if (!this.consider(-theirCash, kind)) return;
+    for (const step of RATIO_STEPS) {
+      const cash = Math.floor(marketGiven / step - marketTaken);
+      if (cash < 1) return;
+      if (cash < theirCash && !this.consider(-cash, kind)) return;
+    }
+  }
+
+  private kindWith(netCash: number): number {
+    return kindOf(this.netDeeds, netCash, this.completesTheirs, this.completesMine);
+  }
+
+  /** Keeps the trade with `cash` on top if it is the best so far. False once no dearer one can be. */
+  private consider(cash: number, kind: number): boolean {
+    if (cash > this.purse) return false;
+    const gain = this.base - cash * this.cashWeight;
+    if (gain <= this.score) return false;
+    const received = this.marketGiven + Math.max(0, cash);
+    const given = this.marketTaken + Math.max(0, -cash);
+    const cell = kind * RATIOS + ratioStep(received, given);
+    const appeal = this.model.appeal(this.to, cell);
+    if (gain * appeal <= this.score || appeal < LEAST_APPEAL) return true;
+    const digest = this.digestWith(cash);
+    if (this.log.refusedLately(digest, this.round)) return true;
+    this.score = gain * appeal;
+    this.bestTarget = this.target;
+    this.bestGift = this.gift;
+    this.bestCash = cash;
+    this.bestCell = cell;
+    this.bestGain = gain;
+    this.bestDigest = digest;
+    return true;
+  }
+
+  /** One number for the trade being tried, to know it again. */
+  private digestWith(cash: number): number {
+    const asked = this.targets.mix(mix(mix(DIGEST_SEED, this.to), cash), this.target);
+    return this.gifts.mix(mix(asked, -1), this.gift);
+  }
+
+  /** The best trade with the partner just tried, if it is better than those before. */
+  private bestWithPartner(): Found {
+    const cash = this.bestCash;
+    return {
+      offer: {
+        to: this.to,
+        give: bundle({ deeds: this.gifts.deeds(this.bestGift), cash: Math.max(0, cash) }),
+        get: bundle({ deeds: this.targets.deeds(this.bestTarget), cash: Math.max(0, -cash) }),
+      },
+      digest: this.bestDigest,
+      cell: this.bestCell,
+      gain: this.bestGain,
+      chance: this.model.chance(this.to, this.bestCell),
+    };
+  }
+}

@@ -1,0 +1,152 @@
+import type { Seat, Square } from "../../../components/index.ts";
+import type { Board } from "../../../src/board/board.ts";
+import type { DecisionContext } from "../../../src/decision-context.ts";
+import { landingChances } from "./landing.ts";
+
+/** Heights of a lot: bare, one to four houses, hotel. */
+const HEIGHTS = 6;
+const MEAN_THROW = 7;
+
+/** Numbers that the worth of deeds depends on; see the tier's parameters of the same names. */
+export interface Valuation {
+  readonly horizon: number;
+  readonly face: number;
+  readonly option: number;
+  readonly means: number;
+  readonly income: number;
+}
+
+/**
+ * What deeds are worth to whom, in dollars: a share of the price for the deed itself, and for each set a worth that
+ * depends on how many of it a seat holds. A complete colour group is worth the rent of its best affordable height over
+ * a horizon of rounds, less the buildings; a part of it is worth a share of that, as an option.
+ */
+export class Appraisal {
+  /** How often each square is landed on, per throw. */
+  readonly chances: readonly number[];
+  readonly board: Board;
+  private readonly numbers: Valuation;
+  readonly seats: number;
+  private readonly stride: number;
+  /** Rent that one throw of one opponent brings, by set × height (groups) or set × deeds held (others). */
+  private readonly rentPerThrow: Float64Array;
+  private readonly width: number;
+  /** Worth of the set beyond its deeds, by seat × set × deeds held. */
+  private readonly bonus: Float64Array;
+  private readonly budget: Float64Array;
+  private round = 0;
+
+  constructor(board: Board, seats: number, numbers: Valuation) {
+    this.board = board;
+    this.chances = landingChances(board);
+    this.numbers = numbers;
+    this.seats = seats;
+    this.width = Math.max(HEIGHTS, ...board.sets.map((squares) => squares.length + 1));
+    this.stride = board.sets.length * this.width;
+    this.rentPerThrow = rentTable(board, this.width);
+    this.bonus = new Float64Array(seats * this.stride);
+    this.budget = new Float64Array(seats);
+  }
+
+  /** A new game begins. */
+  begin(): void {
+    this.round = 0;
+  }
+
+  /** Takes in the cash on the table and who is still there, once a round: neither moves a worth much faster. */
+  follow(ctx: DecisionContext): void {
+    if (ctx.turnNumber === this.round) return;
+    this.round = ctx.turnNumber;
+    this.refresh(ctx);
+  }
+
+  private refresh(ctx: DecisionContext): void {
+    const { board, numbers, seats, budget } = this;
+    let opponents = -1;
+    for (let seat = 0; seat < seats; seat++) {
+      if (ctx.isBankrupt(seat as Seat)) continue;
+      opponents++;
+      const cash = ctx.opponentCash[seat];
+      budget[seat] = cash + numbers.means * (ctx.means(seat as Seat) - cash) + numbers.income;
+    }
+    const rounds = numbers.horizon * opponents;
+    for (let seat = 0; seat < seats; seat++) {
+      if (ctx.isBankrupt(seat as Seat)) continue;
+      const at = seat * this.stride;
+      for (let set = 0; set < board.groups.length; set++) this.appraiseGroup(at, set, rounds, budget[seat]);
+      this.appraiseByCount(at, board.railroadSet, rounds);
+      this.appraiseByCount(at, board.utilitySet, rounds);
+    }
+  }
+
+  /** Worth of holding `count` deeds of the set, beyond the deeds' own. */
+  setBonus(seat: Seat, set: number, count: number): number {
+    return this.bonus[seat * this.stride + set * this.width + count];
+  }
+
+  /** Worth of the deed itself, as it stands. */
+  deedWorth(ctx: DecisionContext, square: Square): number {
+    const face = this.board.price[square] * this.numbers.face;
+    return ctx.squareMortgaged[square] === 0 ? face : Math.max(0, face - ctx.liftCost(square));
+  }
+
+  /** What the deed would add to a seat that does not hold it, or takes from one that does. */
+  worthTo(ctx: DecisionContext, seat: Seat, square: Square): number {
+    const set = this.board.set[square];
+    const others = ctx.ownedInGroup(set, seat) - (ctx.squareOwners[square] === seat ? 1 : 0);
+    const gained = this.setBonus(seat, set, others + 1) - this.setBonus(seat, set, others);
+    return this.deedWorth(ctx, square) + gained;
+  }
+
+  /** Rent of one throw of one opponent when the group's lots stand at `height`. */
+  groupRent(set: number, height: number): number {
+    return this.rentPerThrow[set * this.width + height];
+  }
+
+  private appraiseGroup(at: number, set: number, rounds: number, budget: number): void {
+    const { houseCost, squares } = this.board.groups[set];
+    const step = houseCost * squares.length;
+    const row = at + set * this.width;
+    let whole = 0;
+    for (let height = 0; height < HEIGHTS && step * height <= budget; height++) {
+      const net = rounds * this.groupRent(set, height) - step * height;
+      if (net > whole) whole = net;
+    }
+    const size = squares.length;
+    for (let count = 1; count < size; count++) {
+      const share = count / (size - 1);
+      this.bonus[row + count] = whole * this.numbers.option * share * share;
+    }
+    this.bonus[row + size] = whole;
+  }
+
+  private appraiseByCount(at: number, set: number, rounds: number): void {
+    const row = set * this.width;
+    for (let count = 1; count <= this.board.sets[set].length; count++) {
+      this.bonus[at + row + count] = rounds * this.rentPerThrow[row + count];
+    }
+  }
+}
+
+function rentTable(board: Board, width: number): Float64Array {
+  const chances = landingChances(board);
+  const table = new Float64Array(board.sets.length * width);
+  board.groups.forEach(({ squares }, set) => {
+    for (let height = 0; height < HEIGHTS; height++) {
+      for (const square of squares) {
+        const rent = board.rents[square * HEIGHTS + height] * (height === 0 ? 2 : 1);
+        table[set * width + height] += chances[square] * rent;
+      }
+    }
+  });
+  const byCount = (set: number, rents: readonly number[], throws: number) => {
+    const squares = board.sets[set];
+    const mean = squares.reduce((sum, square) => sum + chances[square], 0) / squares.length;
+    for (let count = 1; count <= squares.length; count++) {
+      table[set * width + count] = count * mean * rents[count - 1] * throws;
+    }
+  };
+  byCount(board.railroadSet, board.data.railroadRents, 1);
+  byCount(board.utilitySet, board.data.utilityMultipliers, MEAN_THROW);
+  return table;
+}
