@@ -5,6 +5,12 @@ import { sourceFiles } from "./source-files.ts";
 /** Where boards are written down. */
 const BOARD_DATA = new Set(BOARD_IDS.map((id) => `src/board/${id}.ts`));
 
+/** Files that deal with squares, and in which such a number stands for something else. */
+const OTHER_FORTIES = new Set([
+  // Characters of a version.
+  "arena/replay/parse-record.ts",
+]);
+
 const files = sourceFiles().filter(({ path }) => !BOARD_DATA.has(path));
 const boards = BOARD_IDS.map(board);
 
@@ -28,7 +34,7 @@ describe("a board is data, and nothing outside the data knows any", () => {
     const forty = /(?<![\w.])(39|40)(?![\w.%])/;
     const found = files
       .map(({ path, code }) => ({ path, code: code.replace(/"[^"\n]*"|`[^`]*`/g, "") }))
-      .filter(({ code }) => /\bsquares?\b/i.test(code) && forty.test(code));
+      .filter(({ path, code }) => !OTHER_FORTIES.has(path) && /\bsquares?\b/i.test(code) && forty.test(code));
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
