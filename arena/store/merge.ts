@@ -10,7 +10,7 @@ export function mergeStore(target: Store, source: Store): RunEntry[] {
   return source.runs().map((from) => {
     const into = target.runOf(from.plan) ?? target.run(target.createRun(from.plan));
     let batch: UnitResult[] = [];
-    for (const unit of source.units(from)) {
+    for (const unit of source.units(from.run)) {
       if (isThere(target, into, unit)) continue;
       batch.push(unit);
       if (batch.length === BATCH) {

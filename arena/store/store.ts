@@ -177,7 +177,8 @@ export class Store {
   }
 
   /** The finished units in order of their numbers, read as they are asked for. */
-  *units({ run, plan }: Pick<RunEntry, "run" | "plan">): IterableIterator<UnitResult> {
+  *units(run: number): IterableIterator<UnitResult> {
+    const { plan } = this.run(run);
     const learners = this.byUnit<LearnerRow>(
       "SELECT unit, learner, memory FROM learners WHERE run = ? ORDER BY unit, learner",
       run,

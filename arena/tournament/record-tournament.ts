@@ -45,7 +45,7 @@ export async function recordTournament(
 ): Promise<Recorded> {
   const { signal, stored } = options;
   let fault: StoppingFault | null = null;
-  for (const run of runs) for (const unit of store.units(run)) stored(run, unit);
+  for (const run of runs) for (const unit of store.units(run.run)) stored(run, unit);
   let decided = options.decided();
   const work = runs.map((run) => ({
     plan: run.plan,

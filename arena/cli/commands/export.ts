@@ -25,9 +25,9 @@ export const exportCommand = defineCommand({
   },
   positionals: { run: optionalPositional(runNumber, "number of a run (default: the newest)") },
   run: ({ options, positionals, json, answer, out, signal }) =>
-    withRun(options.store, positionals.run, async (store, entry) => {
-      const table = exportTable(options.table, entry.plan);
-      const units = store.units(entry);
+    withRun(options.store, positionals.run, async (store, { run, plan }) => {
+      const table = exportTable(options.table, plan);
+      const units = store.units(run);
       if (options.format === "parquet") {
         if (options.out === undefined) throw new UsageError("--format parquet needs --out FILE");
         await writeParquet(options.out, table, units);

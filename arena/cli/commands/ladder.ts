@@ -49,9 +49,9 @@ export const ladder = defineCommand({
     await playSession([plan], options, context, {
       finish(session) {
         const [entry] = session.runs as [(typeof session.runs)[number]];
-        const report = buildReport(plan, session.store.units(entry), session.stop ?? "part");
+        const report = buildReport(plan, session.store.units(entry.run), session.stop ?? "part");
         if (session.stop !== null) session.store.rate(entry.run, report.standings);
-        const found = ladderOf(plan, session.store.units(entry));
+        const found = ladderOf(plan, session.store.units(entry.run));
         answer({ ...found, report, timing: session.timing }, () => ladderText(found));
         note(`run ${entry.run} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`);
         code = endOf(

@@ -29,10 +29,9 @@ export const merge = defineCommand({
         }
       }
       const reports = [...touched].map((run) => {
-        const entry = target.run(run);
-        const { plan, units } = entry;
+        const { plan, units } = target.run(run);
         const complete = units === plan.units;
-        const report = buildReport(plan, target.units(entry), complete ? "completed" : "part");
+        const report = buildReport(plan, target.units(run), complete ? "completed" : "part");
         if (complete) {
           target.endRun(run, "completed");
           target.rate(run, report.standings);

@@ -26,10 +26,9 @@ export const plan = defineCommand({
   },
   positionals: { pilot: optionalPositional(runNumber, "number of the pilot run (default: the newest)") },
   run: ({ options, positionals, answer }) =>
-    withRun(options.store, positionals.pilot, (store, entry) => {
-      const { run, plan: pilot } = entry;
+    withRun(options.store, positionals.pilot, (store, { run, plan: pilot }) => {
       const tally = new Tally(pilot);
-      for (const unit of store.units(entry)) tally.add(unit);
+      for (const unit of store.units(run)) tally.add(unit);
       const { ids } = tally.schedule;
       const pairs = planned(() =>
         ids.flatMap((a, i) =>

@@ -14,9 +14,8 @@ export const report = defineCommand({
   options: { store: READ_STORE },
   positionals: { run: optionalPositional(runNumber, "number of a run (default: the newest)") },
   run: ({ options, positionals, answer }) =>
-    withRun(options.store, positionals.run, (store, entry) => {
-      const { plan, stop } = entry;
-      const document = buildReport(plan, store.units(entry), stop ?? "part");
+    withRun(options.store, positionals.run, (store, { run, plan, stop }) => {
+      const document = buildReport(plan, store.units(run), stop ?? "part");
       answer(document, () => reportText(document));
       return undefined;
     }),

@@ -73,7 +73,7 @@ export const run = defineCommand({
       decided: () => test !== null && test.decision !== "undecided",
       finish(session) {
         const [entry] = session.runs as [(typeof session.runs)[number]];
-        const report = buildReport(plan, session.store.units(entry), session.stop ?? "part");
+        const report = buildReport(plan, session.store.units(entry.run), session.stop ?? "part");
         if (session.stop !== null) session.store.rate(entry.run, report.standings);
         if (saveMemory !== undefined && session.stop === "completed") {
           writeMemory(saveMemory, session.store.memory(entry.run, 0));
