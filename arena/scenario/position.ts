@@ -2,6 +2,7 @@ import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
 import { DECKS } from "../../src/board/card-data.ts";
 import { board as boardNamed } from "../../src/board/catalog.ts";
+import { withCards } from "../../src/board/with-cards.ts";
 import { DataFault, type DataPath } from "../../src/data-fault.ts";
 import { hotelsIn, housesIn } from "../../src/holdings.ts";
 import { type RandomKey, seedKey } from "../../src/random.ts";
@@ -52,8 +53,10 @@ const FOUR_SEATS: readonly PlayerEntry[] = [{}, {}, {}, {}];
 
 /** Checks a position as a whole. Throws a {@link DataFault} that names the first thing that cannot be. */
 export function readPosition(entry: PositionEntry): Position {
-  const board = readBoard(entry.board ?? "us-classic");
-  const rules = readRules(entry.rules ?? "official@1", board);
+  const printed = readBoard(entry.board ?? "us-classic");
+  const rules = readRules(entry.rules ?? "official@1", printed);
+  // A rule set may replace a card by a jail card, or a jail card by another.
+  const board = withCards(printed, rules.cards);
   const entries = entry.players ?? FOUR_SEATS;
   const players = entries.map((player, seat) => readPlayer(player, ["players", seat], board, rules));
   checkTable(players);
