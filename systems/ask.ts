@@ -6,6 +6,7 @@ import { Halt } from "../src/halt.ts";
 import type { Player } from "../src/player.ts";
 import { QUESTIONS, type Question } from "../src/questions.ts";
 import { REFUSALS, type Refusal } from "../src/refusals.ts";
+import { notePosition, takeBackWrites } from "./guard.ts";
 import { tellEvents } from "./telling.ts";
 
 /** A kind of question: how it is put, what is legal, and what holds when the answer is not. */
@@ -36,18 +37,17 @@ export function ask<Answer, Subject, Detail>(
   const player = game.players[seat] as Player;
   const ctx = game.contexts[seat] as DecisionContext;
   if ((game.observed[seat] as number) >= 0) tellEvents(game, seat);
-  const before = game.guarded ? game.scratch : null;
-  before?.set(game.world.state);
+  notePosition(game);
   let answer: Answer;
   try {
     answer = kind.put(player, ctx, subject, detail);
   } catch (error) {
     if (error instanceof Halt) throw error;
-    if (before !== null) game.world.state.set(before);
+    takeBackWrites(game);
     refuse(game, seat, kind.question, "threw", error instanceof Error ? error.message : String(error));
     return kind.passive;
   }
-  if (before !== null && wroteToView(game, before)) {
+  if (takeBackWrites(game)) {
     refuse(game, seat, kind.question, "wrote-to-view", "the position was changed during the question");
     return kind.passive;
   }
@@ -72,18 +72,6 @@ export function bitOf(question: Question): number {
 function refuse(game: Game, seat: Seat, question: Question, reason: Refusal, message: string): void {
   game.world.events.emit(EVENT.DecisionRefused, seat, QUESTIONS.indexOf(question), REFUSALS.indexOf(reason));
   game.onFault?.({ seat, ask: question, reason, message });
-}
-
-/** Whether the state differs from `before`; if so it is put back. */
-function wroteToView(game: Game, before: Int32Array): boolean {
-  const { state } = game.world;
-  for (let i = 0; i < state.length; i++) {
-    if (state[i] !== before[i]) {
-      state.set(before);
-      return true;
-    }
-  }
-  return false;
 }
 
 function describe(answer: unknown): string {

@@ -3,6 +3,7 @@ import type { DecisionContext } from "../src/decision-context.ts";
 import type { Game } from "../src/game.ts";
 import { Halt } from "../src/halt.ts";
 import type { GameOutcome, Hook, Player } from "../src/player.ts";
+import { notePosition, takeBackWrites } from "./guard.ts";
 
 /** Tells every player that a game begins, and keeps the log where somebody observes. */
 export function tellStart(game: Game): void {
@@ -14,7 +15,9 @@ export function tellStart(game: Game): void {
       world.events.keepLog();
       observed[seat] = 0;
     }
-    tell(game, seat as Seat, "gameStarted", () => player.gameStarted?.(ctx));
+    if (player.gameStarted !== undefined) {
+      tell(game, seat as Seat, "gameStarted", () => player.gameStarted?.(ctx));
+    }
   }
 }
 
@@ -23,9 +26,10 @@ export function tellEnd(game: Game, outcomes: readonly GameOutcome[]): void {
   const { players, contexts } = game;
   for (const [seat, player] of players.entries()) {
     tellEvents(game, seat as Seat);
-    tell(game, seat as Seat, "gameEnded", () =>
-      player.gameEnded?.(contexts[seat] as DecisionContext, outcomes[seat] as GameOutcome),
-    );
+    const ctx = contexts[seat] as DecisionContext;
+    if (player.gameEnded !== undefined) {
+      tell(game, seat as Seat, "gameEnded", () => player.gameEnded?.(ctx, outcomes[seat] as GameOutcome));
+    }
   }
 }
 
@@ -44,19 +48,14 @@ export function tellEvents(game: Game, seat: Seat): void {
 
 /** What a player throws when it is told something is its fault; where nobody counts faults, it passes through. */
 function tell(game: Game, seat: Seat, hook: Hook, call: () => void): void {
-  const before = game.guarded ? game.world.state.slice() : null;
+  notePosition(game);
   try {
     call();
   } catch (error) {
     if (error instanceof Halt || game.onFault === null) throw error;
-    game.onFault({
-      seat,
-      ask: hook,
-      reason: "threw",
-      message: error instanceof Error ? error.message : String(error),
-    });
+    const message = error instanceof Error ? error.message : String(error);
+    game.onFault({ seat, ask: hook, reason: "threw", message });
   }
-  if (before === null || before.every((word, i) => word === game.world.state[i])) return;
-  game.world.state.set(before);
+  if (!takeBackWrites(game)) return;
   game.onFault?.({ seat, ask: hook, reason: "wrote-to-view", message: "the position was changed" });
 }
