@@ -25,7 +25,7 @@ export function buildLearning(store: Store, run: RunEntry): LearningAnalysis {
   const players = [...new Set(reader.players)];
   const choices = new Map(players.map((player) => [player, new ArmChoices(plan.games)]));
   const curve = plan.unit === "season" && plan.mode !== "frozen" ? new CurveTally(plan) : null;
-  for (const unit of store.units(run)) {
+  for (const unit of store.units(run.run)) {
     curve?.add(unit);
     for (const { learner, arms } of unit.learners) {
       const own = choices.get(reader.players[learner] as string) as ArmChoices;

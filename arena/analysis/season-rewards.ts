@@ -9,7 +9,7 @@ export function seasonRewards(store: Store, run: RunEntry, player: string): Seas
   const { plan } = run;
   const reader = new ChoiceReader(plan);
   const seasons = new Map<number, Float64Array>();
-  for (const unit of store.units(run)) {
+  for (const unit of store.units(run.run)) {
     const sums = new Float64Array(plan.games);
     const counts = new Float64Array(plan.games);
     reader.players.forEach((id, learner) => {

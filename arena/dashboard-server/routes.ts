@@ -30,7 +30,7 @@ const ofRun =
     return run === null ? undefined : answer(store, run, numbers);
   };
 
-const reportOf = (store: Store, run: RunEntry) => buildReport(run.plan, store.units(run), run.stop ?? "part");
+const reportOf = (store: Store, run: RunEntry) => buildReport(run.plan, store.units(run.run), run.stop ?? "part");
 
 /** Every answer of the API by its address. Undefined: there is no such thing. */
 const ROUTES = {
@@ -38,12 +38,12 @@ const ROUTES = {
   "/api/runs/:n/report": ofRun(reportOf),
   "/api/runs/:n/learning": ofRun(buildLearning),
   "/api/runs/:n/board": ofRun((store, run) => analyseBoard(run.plan, reportOf(store, run))),
-  "/api/runs/:n/money": ofRun((store, run) => buildMoney(run.plan, store.units(run))),
+  "/api/runs/:n/money": ofRun((store, run) => buildMoney(run.plan, store.units(run.run))),
   "/api/runs/:n/worth/:n": ofRun((_store, { plan }, [unit]) =>
     unit !== undefined && unit < plan.units ? worthCurve(plan, unit) : undefined,
   ),
   "/api/runs/:n/units/:n/games": ofRun((store, run, [number]) => {
-    for (const unit of store.units(run)) if (unit.unit === number) return listGames(run.plan, unit);
+    for (const unit of store.units(run.run)) if (unit.unit === number) return listGames(run.plan, unit);
     return undefined;
   }),
   "/api/runs/:n/units/:n/games/:n": ofRun((_store, { plan }, [unit = -1, game = -1]) =>
