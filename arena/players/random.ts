@@ -27,7 +27,9 @@ class RandomPlayer extends PassivePlayer {
 
   /** Lifts the mortgages of even squares as soon as it can pay for them. */
   override unmortgageDeeds(ctx: DecisionContext): readonly Square[] {
-    return liftByRank(ctx, (square) => -square, 0).filter(isEven);
+    // Odd squares come last, so that none of the cash is set aside for them.
+    const worth = (square: Square) => (isEven(square) ? -square : Number.NEGATIVE_INFINITY);
+    return liftByRank(ctx, worth, 0).filter(isEven);
   }
 }
 

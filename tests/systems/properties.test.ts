@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GREEDY } from "../../arena/players/greedy.ts";
+import { HL_SPEC } from "../../arena/players/hl-spec.ts";
 import { RANDOM } from "../../arena/players/random.ts";
 import { VALIDATOR } from "../../arena/players/validator.ts";
 import { BOARD_IDS, board } from "../../src/board/catalog.ts";
 import type { DiceSource } from "../../src/dice.ts";
 import { createGame } from "../../src/game.ts";
+import { defaultSettings } from "../../src/parameters.ts";
 import type { Player } from "../../src/player.ts";
 import { deriveKey, RandomStream, seedKey } from "../../src/random.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
@@ -17,9 +19,9 @@ import { ChaoticPlayer } from "../support/chaotic-player.ts";
 import { estates } from "../support/estate.ts";
 
 const NO_KEY = seedKey("unused");
-const TIERS = [RANDOM, GREEDY, VALIDATOR];
+const TIERS = [RANDOM, GREEDY, VALIDATOR, HL_SPEC];
 const tiers = (order: readonly number[]): Player[] =>
-  order.map((which) => TIERS[which % TIERS.length].create({}, NO_KEY));
+  order.map((which) => TIERS[which].create(defaultSettings(TIERS[which].parameters), NO_KEY));
 
 const rules = fc.constantFrom("arena@1", "official@1");
 const seats = fc.integer({ min: 2, max: 8 });
@@ -82,7 +84,7 @@ describe("whatever the players do, every law of the game holds after every phase
 
 describe("the tiers", () => {
   test("keep to the rules, whoever sits where: not one answer is refused", () => {
-    const line = fc.array(fc.nat(2), { minLength: 2, maxLength: 8 });
+    const line = fc.array(fc.nat(3), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(rules, line, seed, (id, order, root) => {
         const { faults } = playChecked(tiers(order), "us-classic", { ...ruleSet(id), roundCap: 80 }, root);
@@ -124,7 +126,7 @@ test("a game is the same from every chair: everybody moved on by some chairs, ev
   };
   fc.assert(
     fc.property(
-      fc.array(fc.nat(2), { minLength: 2, maxLength: 6 }),
+      fc.array(fc.nat(3), { minLength: 2, maxLength: 6 }),
       seed,
       fc.nat(5),
       (order, root, moved) => {

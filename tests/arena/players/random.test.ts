@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RANDOM } from "../../../arena/players/random.ts";
 import { bitOf } from "../../../systems/ask.ts";
-import { seated } from "./seated.ts";
+import { namesOf, seated } from "./seated.ts";
 
 describe("Random (specification, P1)", () => {
   test.each([
@@ -45,13 +45,19 @@ describe("Random (specification, P1)", () => {
     expect([jail(0, 50), jail(1, 50), jail(0, 49), jail(2, 500)]).toEqual(["pay", "pay", "roll", "roll"]);
   });
 
-  test("lifts the mortgages of even squares as soon as it can pay for them", () => {
-    const layout = {
-      deeds: [["Water Works", "Boardwalk", "Vermont Avenue"]],
-      mortgaged: ["Water Works", "Boardwalk", "Vermont Avenue"],
+  test("lifts the mortgages of even squares as soon as it can pay for them, odd ones never", () => {
+    const mortgaged = ["Water Works", "Reading Railroad", "Vermont Avenue"];
+    const lifted = (cash: number) => {
+      const seat = seated(RANDOM, { deeds: [mortgaged], mortgaged, cash: [cash] });
+      return namesOf(seat, seat.player.unmortgageDeeds(seat.ctx));
     };
-    const { player, ctx, at } = seated(RANDOM, layout);
-    expect(player.unmortgageDeeds(ctx)).toEqual([at("Vermont Avenue"), at("Water Works")]);
+    expect([lifted(54), lifted(55), lifted(137), lifted(138), lifted(1500)]).toEqual([
+      [],
+      ["Vermont Avenue"],
+      ["Vermont Avenue"],
+      ["Vermont Avenue", "Water Works"],
+      ["Vermont Avenue", "Water Works"],
+    ]);
   });
 
   test("never builds, never trades, and leaves the raising of cash to the engine", () => {
