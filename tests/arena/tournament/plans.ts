@@ -1,0 +1,35 @@
+import { makePlan, type PlanRequest } from "../../../arena/tournament/make-plan.ts";
+import type { TournamentPlan } from "../../../arena/tournament/plan.ts";
+import { UnitPlayer } from "../../../arena/tournament/play-unit.ts";
+import { readPlayers } from "../../../arena/tournament/player-list.ts";
+import type { UnitResult } from "../../../arena/tournament/unit-result.ts";
+import { UNWATCHED } from "../../../arena/tournament/unit-watch.ts";
+import { board } from "../../../src/board/catalog.ts";
+import { RULE_SETS, ruleSet } from "../../../src/rules/catalog.ts";
+import type { RuleSet } from "../../../src/rules/rule-set.ts";
+
+/** `arena@1` with games of at most 40 rounds: nothing in these tests depends on how a game goes. */
+export const SHORT_RULES: RuleSet = { ...(RULE_SETS.get("arena@1") as RuleSet), id: "short@1", roundCap: 40 };
+
+/** A plan of short games in which everything that is not given is the plainest. */
+export function planOf(players: string, given: Partial<PlanRequest> = {}): TournamentPlan {
+  return makePlan({
+    seed: "7",
+    rules: SHORT_RULES,
+    board: board("us-classic"),
+    format: "line-up",
+    mode: "learning",
+    players: readPlayers(players),
+    seatPolicy: "all",
+    units: 4,
+    memory: {},
+    ...given,
+  });
+}
+
+export const OFFICIAL = ruleSet("official@1");
+
+/** Plays one unit of a plan, unwatched. */
+export function playUnit(plan: TournamentPlan, unit: number): UnitResult {
+  return new UnitPlayer(plan).play(unit, UNWATCHED) as UnitResult;
+}
