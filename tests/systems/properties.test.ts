@@ -23,6 +23,8 @@ const TIERS = [RANDOM, GREEDY, VALIDATOR, HL_SPEC];
 const tiers = (order: readonly number[]): Player[] =>
   order.map((which) => TIERS[which].create(defaultSettings(TIERS[which].parameters), NO_KEY));
 
+/** The same games every time: what is new is looked for by the soak. */
+const SEED = 1;
 const rules = fc.constantFrom("arena@1", "official@1");
 const seats = fc.integer({ min: 2, max: 8 });
 const seed = fc.nat(1_000_000);
@@ -65,9 +67,9 @@ describe("whatever the players do, every law of the game holds after every phase
     fc.assert(
       fc.property(rules, seats, seed, (id, count, root) => {
         const players = Array.from({ length: count }, () => new ChaoticPlayer());
-        playChecked(players, "us-classic", { ...ruleSet(id), roundCap: 60 }, root);
+        playChecked(players, "us-classic", { ...ruleSet(id), roundCap: 45 }, root);
       }),
-      { numRuns: 25 },
+      { numRuns: 20, seed: SEED },
     );
   });
 
@@ -77,7 +79,7 @@ describe("whatever the players do, every law of the game holds after every phase
         const players = Array.from({ length: count }, () => new ChaoticPlayer());
         playChecked(players, on, { ...ruleSet("official@1"), ...changes, roundCap: 40 }, root);
       }),
-      { numRuns: 25 },
+      { numRuns: 20, seed: SEED },
     );
   });
 });
@@ -90,7 +92,7 @@ describe("the tiers", () => {
         const { faults } = playChecked(tiers(order), "us-classic", { ...ruleSet(id), roundCap: 80 }, root);
         expect(faults).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 12, seed: SEED },
     );
   });
 });
@@ -133,6 +135,6 @@ test("a game is the same from every chair: everybody moved on by some chairs, ev
         expect(played(order, root, moved % order.length)).toEqual(played(order, root, 0));
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 20, seed: SEED },
   );
 });
