@@ -65,7 +65,9 @@ class FirstPlayer extends Player {
 
   /** Lifts the first mortgage that it can pay for. */
   unmortgage(position) {
-    const square = position.owners.findIndex((owner, at) => owner === this.seat && position.mortgaged[at] === 1);
+    const square = position.owners.findIndex(
+      (owner, at) => owner === this.seat && position.mortgaged[at] === 1,
+    );
     if (square === -1) return [];
     const cost = this.board.mortgageValues[square] * 1.1 + 1;
     return this.spare(position) >= cost ? [square] : [];

@@ -4,7 +4,6 @@ import {
   type ParameterSpec,
   type Settings,
   type SettingsOf,
-  validateSettings,
 } from "../../../src/parameters.ts";
 import { METHOD_OF, type Player } from "../../../src/player.ts";
 import type { RandomKey } from "../../../src/random.ts";
@@ -63,8 +62,7 @@ export function tierOfExport(id: string, exported: unknown): TierDefinition {
     learns,
     summary,
     parameters,
-    create: (settings: Settings, key: RandomKey) =>
-      checkedPlayer(id, definition.create(validateSettings(parameters, settings), key)),
+    create: (settings: Settings, key: RandomKey) => checkedPlayer(id, definition.create(settings, key)),
   };
 }
 

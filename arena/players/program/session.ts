@@ -15,6 +15,8 @@ type Request =
 type Notice = Exclude<ToProgram, { readonly id: number }>;
 type Reply = Readonly<Record<string, unknown>>;
 
+const clock = performance.now.bind(performance);
+
 /** Where the stderr of programs is kept, from the working folder. */
 const STDERR_FOLDER = ".arena/stderr";
 
@@ -59,10 +61,10 @@ export class Session {
     const left = this.limits.gameMs - this.waitedMs;
     if (left <= 0) return this.breakDown(`took more than ${this.limits.gameMs} ms of one game`);
     const id = ++this.requests;
-    const before = performance.now();
+    const before = clock();
     this.channel.send(JSON.stringify({ ...request, id }), true);
     const received = this.channel.receive(timeoutMs);
-    this.waitedMs += performance.now() - before;
+    this.waitedMs += clock() - before;
     if (received === "silence") return this.breakDown(`said nothing for ${timeoutMs} ms`);
     if ("ended" in received) return this.breakDown(received.ended);
     const reply = readReply(received.line, id);

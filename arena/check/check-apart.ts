@@ -1,0 +1,110 @@
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { MessageChannel } from "node:worker_threads";
+import { Piscina } from "piscina";
+import { PassivePlayer } from "../../src/player.ts";
+import { QUESTIONS, type Question } from "../../src/questions.ts";
+import { type CheckCase, NOBODY, playCase, positionOf } from "./check-case.ts";
+import type { CheckReport, CheckRequest } from "./check-player.ts";
+import type { CheckTask } from "./check-worker.ts";
+import { Peddler } from "./peddler.ts";
+import { writeScenario } from "./write-scenario.ts";
+
+/** Milliseconds without a sign of life after which a player is taken to hang. */
+const HANG_MS = 10_000;
+/** Memory of the thread in MB. */
+const MAX_MEMORY = 1024;
+
+/** The thread's file, and what Node needs to run it: from the sources their loader, from the build nothing. */
+const WORKER = import.meta.url.endsWith(".ts")
+  ? {
+      filename: fileURLToPath(new URL("./check-worker.ts", import.meta.url)),
+      execArgv: ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href],
+    }
+  : { filename: fileURLToPath(new URL("./check-worker.js", import.meta.url)) };
+
+/** How a check apart may be stopped. */
+export interface Apart {
+  readonly signal?: AbortSignal;
+  readonly hangMs?: number;
+}
+
+/**
+ * Checks a player in a thread of its own, so that one that never returns is found too: it is cut off and reported with
+ * the position in which it was. Throws one line when there is no such player.
+ */
+export async function checkApart(request: CheckRequest, apart: Apart = {}): Promise<CheckReport> {
+  const { signal, hangMs = HANG_MS } = apart;
+  const { port1, port2 } = new MessageChannel();
+  const pulse = new Int32Array(new SharedArrayBuffer(8));
+  const task: CheckTask = { request, port: port2, pulse };
+  const pool = new Piscina<CheckTask, CheckReport>({
+    ...WORKER,
+    minThreads: 1,
+    maxThreads: 1,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
+  });
+  const cut = new AbortController();
+  const stop = (): void => cut.abort();
+  signal?.addEventListener("abort", stop);
+  let last: CheckCase | null = null;
+  port1.on("message", (checkCase: CheckCase) => {
+    last = checkCase;
+  });
+  const watch = watchPulse(pulse, hangMs, stop);
+  try {
+    return await pool.run(task, { transferList: [port2], signal: cut.signal });
+  } catch (error) {
+    if (!cut.signal.aborted || signal?.aborted) throw error;
+    return hung(request, last, QUESTIONS[Atomics.load(pulse, 1) - 1] ?? null, hangMs);
+  } finally {
+    clearInterval(watch);
+    signal?.removeEventListener("abort", stop);
+    port1.close();
+    await pool.destroy();
+  }
+}
+
+/** Calls `stop` once the pulse has not changed for `hangMs` while the player is at work. */
+function watchPulse(pulse: Int32Array, hangMs: number, stop: () => void): NodeJS.Timeout {
+  const every = Math.min(250, hangMs / 4);
+  let seen = 0;
+  let still = 0;
+  return setInterval(() => {
+    const now = Atomics.load(pulse, 0);
+    // Before the first sign the thread and the player are still being loaded.
+    still = now === seen && now > 0 ? still + every : 0;
+    seen = now;
+    if (still >= hangMs) stop();
+  }, every);
+}
+
+/** The report of a player that had to be cut off. */
+function hung(
+  request: CheckRequest,
+  last: CheckCase | null,
+  ask: Question | null,
+  hangMs: number,
+): CheckReport {
+  const message = `did not return within ${hangMs} ms and was cut off`;
+  const finding = { kind: "hung", ask, message } as const;
+  return {
+    player: request.player,
+    label: request.player,
+    cases: request.cases,
+    questions: [],
+    findings: [
+      { ...finding, scenario: last === null || ask === null ? null : reproduction(last, ask, message) },
+    ],
+    timing: {},
+  };
+}
+
+/** The case as far as it can be told without the player: it is played with one that passes. */
+function reproduction(checkCase: CheckCase, ask: Question, message: string) {
+  const { position, seat } = checkCase;
+  const rivals = () => new Peddler();
+  const transcript = playCase(positionOf(checkCase), seat, new PassivePlayer(), NOBODY, rivals);
+  const scenario = writeScenario({ position, seat }, transcript, { kind: "hung", ask, message, at: null });
+  return { ...scenario, expect: { asked: [{ seat, ask }] } };
+}

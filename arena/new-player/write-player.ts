@@ -1,0 +1,93 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+
+export const LANGUAGES = ["typescript", "python", "javascript"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** How a player of a language is written and called. */
+interface Template {
+  /** The example that it starts as, from the folder of the package. */
+  readonly example: string;
+  readonly fileName: (name: string) => string;
+  /** A file that has to lie beside it. */
+  readonly client?: string;
+  /** How a line-up names it. */
+  readonly player: (path: string) => string;
+}
+
+const TEMPLATES: Readonly<Record<Language, Template>> = {
+  typescript: {
+    example: "examples/typescript/first-player.ts",
+    fileName: (name) => `${name}.ts`,
+    player: (path) => path,
+  },
+  python: {
+    example: "examples/python/first_player.py",
+    fileName: (name) => `${name.replaceAll("-", "_")}.py`,
+    client: "examples/python/monopoly_arena.py",
+    player: (path) => `exec:python3 ${path}`,
+  },
+  javascript: {
+    example: "examples/javascript/first-player.mjs",
+    fileName: (name) => `${name}.mjs`,
+    client: "examples/javascript/monopoly-arena.mjs",
+    player: (path) => `exec:node ${path}`,
+  },
+};
+
+/** A player that was written. */
+export interface NewPlayer {
+  /** The files, the player's first. */
+  readonly files: readonly string[];
+  /** How a line-up names it, from the working folder. */
+  readonly player: string;
+}
+
+const PACKAGE = dirname(createRequire(import.meta.url).resolve("monopoly-arena/package.json"));
+
+/**
+ * Writes a player called `name` (letters, digits and dashes, a letter first) and its test into `folder`. Throws one line
+ * on a name that is none and on files that are there already: nothing is overwritten.
+ */
+export function writePlayer(name: string, language: Language, folder: string): NewPlayer {
+  if (!/^[a-z][a-z0-9-]*$/i.test(name)) {
+    throw new Error(`"${name}" is no name for a player: expected letters, digits and dashes, a letter first`);
+  }
+  const { example, fileName, client, player } = TEMPLATES[language];
+  const path = `./${join(folder, fileName(name))}`;
+  const test = `./${join(folder, `${name}.test.mjs`)}`;
+  for (const file of [path, test]) {
+    if (existsSync(file)) throw new Error(`${file} is there already: choose another name or folder`);
+  }
+  mkdirSync(folder, { recursive: true });
+  const label = name.replace(/(^|-)([a-z0-9])/gi, (_, _dash, letter: string) => letter.toUpperCase());
+  const text = readFileSync(join(PACKAGE, example), "utf8").replaceAll("FirstPlayer", label);
+  writeFileSync(path, text);
+  writeFileSync(test, testOf(label, player(resolve(path))));
+  if (client === undefined) return { files: [path, test], player: player(path) };
+  const beside = `./${join(folder, client.split("/").at(-1) as string)}`;
+  copyFileSync(join(PACKAGE, client), beside);
+  return { files: [path, test, beside], player: player(path) };
+}
+
+/** A test for Node's own runner that starts the arena the way it was started to write it. */
+function testOf(label: string, player: string): string {
+  const arena = JSON.stringify([...process.execArgv, resolve(process.argv[1] ?? "")]);
+  return `// Run it with: node --test
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { test } from "node:test";
+
+/** How the arena is started; it must find its packages, hence the folder. */
+const ARENA = ${arena};
+const FOLDER = ${JSON.stringify(PACKAGE)};
+const PLAYER = ${JSON.stringify(player)};
+
+test("${label} answers every question legally, alike and in time", () => {
+  const words = [...ARENA, "check-player", PLAYER, "--cases", "500", "--quiet"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: FOLDER, encoding: "utf8" });
+  assert.equal(status, 0, stdout + stderr);
+});
+`;
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkApart } from "../../../arena/check/check-apart.ts";
+import { type CheckReport, checkPlayer } from "../../../arena/check/check-player.ts";
+import { readCase } from "../../../arena/check/read-case.ts";
+import { playScenario } from "../../../arena/scenario/index.ts";
+import { PLANTED, type Planted, sourceOf } from "./planted.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "planted-"));
+const NOBODY = { case: () => {}, asking: () => {} };
+
+function write(planted: Planted): string {
+  const path = join(folder, `${planted.name.replaceAll(" ", "-")}.mjs`);
+  writeFileSync(path, sourceOf(planted));
+  return path;
+}
+
+const check = (player: string, cases: number): CheckReport =>
+  checkPlayer({ player, cases, seed: 1, limitMs: 20 }, NOBODY);
+
+describe("a planted fault is found", () => {
+  test.each(PLANTED.map((planted) => [planted.name, planted] as const))("%s", (_, planted) => {
+    const path = write(planted);
+    const { findings } = check(path, planted.cases ?? 120);
+    const found = findings.find(({ kind, ask }) => kind === planted.kind && (planted.ask ?? ask) === ask);
+    expect(found, JSON.stringify(findings)).toBeDefined();
+    expect(findings.length).toBeLessThanOrEqual(5);
+    const scenario = found?.scenario ?? null;
+    if (scenario === null) return;
+
+    // The scenario asks the question, and the player fails at it again.
+    const result = playScenario(scenario);
+    expect(result.asked).toContainEqual(expect.objectContaining({ ask: found?.ask }));
+    const file = join(folder, "fault.json");
+    writeFileSync(file, JSON.stringify(scenario));
+    // Loaded under another name, since a file is loaded once.
+    const copy = write({ ...planted, name: `${planted.name} again` });
+    const again = checkPlayer(
+      { player: copy, cases: 1, seed: 1, limitMs: 20, only: [readCase(file)] },
+      NOBODY,
+    );
+    if (planted.definition === undefined)
+      expect(again.findings.map(({ kind }) => kind)).toContain(planted.kind);
+  });
+
+  test("an answer that a file can hold makes its scenario fail", () => {
+    const overbids = PLANTED.find(({ name }) => name === "overbids") as Planted;
+    const [finding] = check(write(overbids), 60).findings;
+    const { pass, failures } = playScenario(finding?.scenario);
+    expect(pass).toBe(false);
+    expect(failures[0]).toMatchObject({
+      path: "noEvents[0]",
+      actual: { type: "DecisionRefused", ask: "bid", reason: "bid-beyond-means" },
+    });
+  });
+
+  test("of many positions that show it, a small one is kept", () => {
+    const pays = PLANTED.find(({ name }) => name.startsWith("pays")) as Planted;
+    const { scenario } =
+      check(write(pays), 60).findings.find(({ kind }) => kind === "fine-not-offered") ?? {};
+    expect(Object.keys(scenario?.deeds ?? {})).toHaveLength(0);
+    expect(scenario?.players).toHaveLength(2);
+  });
+
+  test("a player that never returns is cut off and named with its question", async () => {
+    const path = write({ name: "loops", body: "shouldBuyProperty() { for (;;); }", kind: "hung" });
+    const request = { player: path, cases: 50, seed: 1, limitMs: 20 };
+    const { findings } = await checkApart(request, { hangMs: 1500 });
+    expect(findings).toMatchObject([{ kind: "hung", ask: "buy" }]);
+    expect(playScenario(findings[0]?.scenario).pass).not.toBe(false);
+  });
+});
+
+describe("a player without a fault passes", () => {
+  test.each(["random", "greedy", "validator", "hl-spec"])("%s", (player) => {
+    const { findings } = checkPlayer({ player, cases: 150, seed: 2, limitMs: 500 }, NOBODY);
+    expect(findings).toEqual([]);
+  });
+
+  test("in Python as well", () => {
+    const player = "exec:python3 examples/python/first_player.py";
+    const { findings } = checkPlayer({ player, cases: 100, seed: 2, limitMs: 1000 }, NOBODY);
+    expect(findings).toEqual([]);
+  });
+});
