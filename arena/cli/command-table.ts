@@ -66,6 +66,14 @@ export const COMMANDS: CommandTable = {
     summary: "measure throughput, decision time and memory",
     load: async () => (await import("./commands/bench.ts")).bench,
   },
+  "new-player": {
+    summary: "write a first player of your own, its test, and say what to do next",
+    load: async () => (await import("./commands/new-player.ts")).newPlayer,
+  },
+  "check-player": {
+    summary: "check that a player answers every question legally, alike and in time",
+    load: async () => (await import("./commands/check-player.ts")).checkPlayer,
+  },
   completion: {
     summary: "print the shell script that completes commands and options",
     load: async () => (await import("./commands/completion.ts")).completion,
