@@ -1,7 +1,7 @@
 /** The tables of a store, and how an older store becomes a newer one. docs/store.md explains them to other programs. */
 
 /** What SQLite's `user_version` holds in a store of this schema: how many of the steps below have been taken. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Marks an SQLite file as a store of the arena (`application_id`): "Aren". */
 export const APPLICATION_ID = 0x4172656e;
@@ -70,6 +70,23 @@ export const MIGRATIONS: readonly string[] = [
     low REAL,
     high REAL,
     PRIMARY KEY (run, player)
+  ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE studies (
+    study INTEGER PRIMARY KEY,
+    manifest_hash TEXT NOT NULL,
+    manifest TEXT NOT NULL,
+    started_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')),
+    result TEXT
+  ) STRICT;
+  CREATE INDEX studies_by_manifest ON studies (manifest_hash);
+
+  CREATE TABLE study_events (
+    study INTEGER NOT NULL REFERENCES studies ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    event TEXT NOT NULL,
+    PRIMARY KEY (study, number)
   ) STRICT, WITHOUT ROWID;
   `,
 ];

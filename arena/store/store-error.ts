@@ -1,31 +1,38 @@
-import Database from "better-sqlite3";
 import { RunError } from "../cli/exit.ts";
 
 /** A store that cannot be used as asked: the message is one line that names it and says what to do. */
 export class StoreError extends RunError {}
 
-/** What SQLite's result codes mean for somebody who runs tournaments. */
-const MEANINGS: readonly (readonly [code: string, meaning: string])[] = [
+/** What the codes of SQLite and of the file system mean for somebody who runs tournaments. */
+const MEANINGS: readonly (readonly [code: RegExp, meaning: string])[] = [
+  [/^SQLITE_FULL|^ENOSPC/, "the disk is full; finished units are kept, make room and go on with --resume"],
   [
-    "SQLITE_FULL",
-    "the disk is full; units that were finished before are kept, make room and go on with --resume",
+    /^SQLITE_READONLY|^EROFS/,
+    "it cannot be written to; change its permissions, or give --store another file",
   ],
-  ["SQLITE_READONLY", "it cannot be written to; give --store a file that can, or change its permissions"],
-  ["SQLITE_CANTOPEN", "it cannot be opened; does its folder exist, and may you write there?"],
-  ["SQLITE_NOTADB", "it is not a store of the arena; give --store another file"],
-  ["SQLITE_CORRUPT", "it is damaged; restore a copy, or save what can be read with sqlite3's .recover"],
-  ["SQLITE_BUSY", "another program has locked it; wait until it is done"],
-  ["SQLITE_IOERR", "the disk failed to read or write it; units that were finished before are kept"],
+  [
+    /^SQLITE_CANTOPEN|^EACCES|^EPERM|^ENOTDIR|^EEXIST|^ENOENT/,
+    "it cannot be opened; is its folder there, and may you write in it?",
+  ],
+  [/^SQLITE_NOTADB/, "it is not a store of the arena; give --store another file"],
+  [/^SQLITE_CORRUPT/, "it is damaged; restore a copy, or save what can be read with sqlite3's .recover"],
+  [/^SQLITE_BUSY/, "another program has locked it; wait until it is done"],
+  [/^SQLITE_IOERR/, "the disk failed; finished units are kept, see to it and go on with --resume"],
 ];
 
-/** Runs `work` on the store at `path`; what SQLite throws becomes one line. */
+/** Runs `work` on the store at `path`; what the database or the disk refuses becomes one line. */
 export function explained<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof Database.SqliteError) && !(error instanceof TypeError)) throw error;
-    const code = error instanceof Database.SqliteError ? error.code : "SQLITE_CANTOPEN";
-    const known = MEANINGS.find(([prefix]) => code.startsWith(prefix));
-    throw new StoreError(`store ${path}: ${known?.[1] ?? `${error.message} (${code})`}`, { cause: error });
+    throw toStoreError(path, error);
   }
+}
+
+/** What to throw for `error` in the store at `path`: itself, where it is none of the database's or the disk's. */
+export function toStoreError(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return error;
+  const { code, message } = error;
+  const known = MEANINGS.find(([pattern]) => pattern.test(code));
+  return new StoreError(`store ${path}: ${known?.[1] ?? `${message} (${code})`}`, { cause: error });
 }

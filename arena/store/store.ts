@@ -5,7 +5,8 @@ import type { FaultCount, UnitResult } from "../tournament/unit-result.ts";
 import { totalsLayout } from "../tournament/unit-totals.ts";
 import { type Connection, openForReading, openForWriting } from "./open-database.ts";
 import { packGames, packTotals, unpackGames, unpackTotals } from "./packing.ts";
-import { explained, StoreError } from "./store-error.ts";
+import { explained, StoreError, toStoreError } from "./store-error.ts";
+import { StudyStore } from "./study-store.ts";
 import { lockForWriting } from "./writer-lock.ts";
 
 /** How a run ended; null while it goes on, or when it was killed. */
@@ -56,6 +57,11 @@ export class Store {
       unlock();
       throw error;
     }
+  }
+
+  /** Studies of a tuner, in the same file. */
+  get studies(): StudyStore {
+    return new StudyStore(this.path, this.connection);
   }
 
   close(): void {
@@ -179,6 +185,14 @@ export class Store {
   /** The finished units in order of their numbers, read as they are asked for. */
   *units(run: number): IterableIterator<UnitResult> {
     const { plan } = this.run(run);
+    try {
+      yield* this.readUnits(run, plan);
+    } catch (error) {
+      throw toStoreError(this.path, error);
+    }
+  }
+
+  private *readUnits(run: number, plan: TournamentPlan): IterableIterator<UnitResult> {
     const learners = this.byUnit<LearnerRow>(
       "SELECT unit, learner, memory FROM learners WHERE run = ? ORDER BY unit, learner",
       run,
