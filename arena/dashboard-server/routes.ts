@@ -5,6 +5,7 @@ import { buildMoney } from "../analysis/money.ts";
 import { worthCurve } from "../analysis/worth-curve.ts";
 import { buildReport } from "../report/build-report.ts";
 import type { RunEntry, Store } from "../store/store.ts";
+import type { TournamentPlan } from "../tournament/plan.ts";
 import { recordGame } from "../tournament/record-game.ts";
 import { concealedPlan } from "./conceal.ts";
 
@@ -30,11 +31,13 @@ const ofRun =
     return run === null ? undefined : answer(store, run, numbers);
   };
 
-const reportOf = (store: Store, run: RunEntry) => buildReport(run.plan, store.units(run.run), run.stop ?? "part");
+const reportOf = (store: Store, run: RunEntry) =>
+  buildReport(run.plan, store.units(run.run), run.stop ?? "part");
 
 /** Every answer of the API by its address. Undefined: there is no such thing. */
 const ROUTES = {
-  "/api/runs": (store) => store.runs().map(withoutMemory),
+  "/api/runs": (store) => store.runs().map(listed),
+  "/api/runs/:n/plan": ofRun((_store, { plan }) => planWithoutMemory(plan)),
   "/api/runs/:n/report": ofRun(reportOf),
   "/api/runs/:n/learning": ofRun(buildLearning),
   "/api/runs/:n/board": ofRun((store, run) => analyseBoard(run.plan, reportOf(store, run))),
@@ -73,11 +76,18 @@ export function answer(store: Store, { route, numbers }: Asked): unknown {
   return give(store, numbers);
 }
 
-/** A run for the list: what learners start with may be large, and is not shown. */
-function withoutMemory({ plan, ...run }: RunEntry) {
-  const { memory, ...shown } = plan;
-  return { ...run, plan: { ...shown, memory: Object.keys(memory) } };
+/** A run for the list; its plan without the texts of rules and board and without what learners start with. */
+function listed({ plan, ...run }: RunEntry) {
+  const { memory, ruleSet, boardData, ...shown } = plan;
+  return { ...run, plan: shown };
 }
 
 /** A run as the list shows it. */
-export type RunListing = ReturnType<typeof withoutMemory>;
+export type RunListing = ReturnType<typeof listed>;
+
+/** Everything that decides what is played, but for what learners start with, which may be large. */
+function planWithoutMemory({ memory, ...plan }: TournamentPlan) {
+  return { ...plan, memory: Object.keys(memory) };
+}
+
+export type ShownPlan = ReturnType<typeof planWithoutMemory>;

@@ -41,8 +41,23 @@ export function names(scheme: Scheme, labels: readonly string[], settings: AxisS
     grid: { display: false },
     border: { display: false },
     offset: true,
-    ticks: { color: scheme.ink, padding: 6, autoSkip: false, maxRotation: 60 },
+    ticks: {
+      color: scheme.ink,
+      padding: 6,
+      autoSkip: false,
+      maxRotation: 60,
+      callback: (_value: unknown, place: number) => wrapped(labels[place] ?? ""),
+    },
   };
+}
+
+/** Characters from which a name of several words takes two lines. */
+const LONG_NAME = 12;
+
+/** A long name in two lines. */
+function wrapped(name: string): string | string[] {
+  const space = name.lastIndexOf(" ", Math.max(name.indexOf(" "), Math.ceil(name.length / 2)));
+  return name.length < LONG_NAME || space < 0 ? name : [name.slice(0, space), name.slice(space + 1)];
 }
 
 type DeepPartial<T> = T extends object ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> } : T;

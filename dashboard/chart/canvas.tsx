@@ -32,7 +32,7 @@ export function ChartCanvas({ draw, version, label, height }: Props) {
     let gone = false;
     void import("./kit.ts").then(({ putChart }) => {
       if (gone || canvas.current === null) return;
-      chart = putChart(canvas.current, configured(latest.current(scheme), scheme));
+      chart = putChart(canvas.current, configured(latest.current(scheme), scheme), scheme.font);
       canvas.current.dataset.version = version;
     });
     return () => {
@@ -53,7 +53,7 @@ export function configured({ type, data, options }: Drawing, scheme: Scheme, spe
     maintainAspectRatio: false,
     animation: false,
     color: scheme.inkSoft,
-    font: { family: scheme.font, size: 12 },
+    layout: { padding: { top: 14, right: 8 } },
   };
   return { type, data, options: { ...shared, ...options, ...special } };
 }

@@ -94,6 +94,7 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
             },
           },
           annotation: {
+            clip: false,
             annotations: {
               ...(settings.reference === undefined
                 ? {}

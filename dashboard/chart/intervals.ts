@@ -43,6 +43,7 @@ export function intervalChart(rows: readonly IntervalRow[], settings: IntervalSe
           borderColor: rows.map(({ look }) => look.colour),
           pointStyle: rows.map(({ look }) => look.point),
           radius: 6,
+          borderWidth: 2,
           hoverRadius: 7,
           errorBarColor: scheme.ink,
           errorBarWhiskerColor: scheme.ink,
@@ -96,7 +97,12 @@ export function intervalChart(rows: readonly IntervalRow[], settings: IntervalSe
         },
         ...(settings.reference === undefined
           ? {}
-          : { annotation: { annotations: { reference: referenceLine(scheme, "x", settings.reference) } } }),
+          : {
+              annotation: {
+                clip: false,
+                annotations: { reference: referenceLine(scheme, "x", settings.reference) },
+              },
+            }),
       },
     },
   });
@@ -118,7 +124,8 @@ export function referenceLine(
     label: {
       display: true,
       content: label,
-      position: "start" as const,
+      position: axis === "x" ? ("end" as const) : ("start" as const),
+      ...(axis === "x" ? { yAdjust: -14 } : {}),
       backgroundColor: scheme.surface,
       color: scheme.par,
       font: { size: 11 },

@@ -48,7 +48,12 @@ Chart.register(
   annotation,
 );
 
-/** Puts a chart on a canvas. The caller's drawing was checked where it was made. */
-export function putChart(canvas: HTMLCanvasElement, configuration: object): Pick<Chart, "destroy"> {
+/** Puts a chart on a canvas, its text in the page's font. */
+export function putChart(
+  canvas: HTMLCanvasElement,
+  configuration: object,
+  font: string,
+): Pick<Chart, "destroy"> {
+  Chart.defaults.font.family = font;
   return new Chart(canvas, configuration as ChartConfiguration<"line">);
 }

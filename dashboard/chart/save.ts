@@ -25,7 +25,7 @@ export async function savePng(
   plot.width = WIDTH;
   plot.height = HEIGHT - TITLE_HEIGHT;
   const still = { responsive: false, animation: false, devicePixelRatio: 1 };
-  const chart = putChart(plot, configured(drawing, scheme, still));
+  const chart = putChart(plot, configured(drawing, scheme, still), scheme.font);
   const picture = document.createElement("canvas");
   picture.width = WIDTH;
   picture.height = HEIGHT;

@@ -1,9 +1,13 @@
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import { useState } from "preact/hooks";
+import type { RunListing, ShownPlan } from "../../arena/dashboard-server/routes.ts";
 import { whole } from "./format.ts";
 import { stateOf } from "./run-name.ts";
+import { useAnswer } from "./source.ts";
 
 /** What the run is: enough to play it again. */
 export function RunStrip({ run }: { readonly run: RunListing }) {
+  const [open, setOpen] = useState(false);
+  const configuration = useAnswer<ShownPlan>(open ? `/api/runs/${run.run}/plan` : null);
   const { plan, units } = run;
   const facts: readonly (readonly [string, string])[] = [
     ["seed", plan.seed],
@@ -23,9 +27,9 @@ export function RunStrip({ run }: { readonly run: RunListing }) {
           {name} <b>{value}</b>
         </span>
       ))}
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Configuration</summary>
-        <pre>{JSON.stringify(plan, null, 2)}</pre>
+        {configuration.state === "ready" && <pre>{JSON.stringify(configuration.value, null, 2)}</pre>}
       </details>
     </div>
   );

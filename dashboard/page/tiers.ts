@@ -26,7 +26,7 @@ const OTHERS: readonly Look[] = [
 const tierOf = (player: string): string => player.split(/[:#]/, 1)[0] as string;
 
 /** The look of each player of a line-up: a tier's own for its first player, the next free one for others. */
-export function looksOf(players: readonly string[]): ReadonlyMap<string, Look> {
+export function looksOf(players: readonly string[]): (player: string) => Look {
   const looks = new Map<string, Look>();
   const taken = new Set<string>();
   let others = 0;
@@ -39,7 +39,7 @@ export function looksOf(players: readonly string[]): ReadonlyMap<string, Look> {
       looks.set(player, OTHERS[others++ % OTHERS.length] as Look);
     }
   }
-  return looks;
+  return (player) => looks.get(player) ?? (OTHERS[0] as Look);
 }
 
 /** Colours for what is no player, such as strategies and money reasons, in order. */

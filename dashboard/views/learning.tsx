@@ -1,3 +1,74 @@
-export function Learning() {
-  return null;
+import type { LearnerAnalysis, LearningAnalysis } from "../../arena/analysis/learning.ts";
+import { Empty } from "../page/empty.tsx";
+import { Loaded } from "../page/loaded.tsx";
+import { useAnswer } from "../page/source.ts";
+import type { ViewProps } from "../page/view.ts";
+import { ArmTable } from "./learning/arm-table.tsx";
+import { ArmValues } from "./learning/arm-values.tsx";
+import { PhaseChart } from "./learning/phase-chart.tsx";
+import { Preference } from "./learning/preference.tsx";
+import { RegretChart } from "./learning/regret-chart.tsx";
+import { ShareChart } from "./learning/share-chart.tsx";
+import { WinCurve } from "./learning/win-curve.tsx";
+
+/** Which strategy a learner prefers, and whether it was right. */
+export function Learning({ run, address, go, version }: ViewProps) {
+  const learning = useAnswer<LearningAnalysis>(`/api/runs/${run.run}/learning`, version);
+  return (
+    <Loaded answer={learning}>
+      {(analysis) => {
+        const { learners } = analysis;
+        const learner = learners.find(({ player }) => player === address.params.player) ?? learners[0];
+        if (learner === undefined) {
+          return (
+            <Empty
+              title="Nobody in this run tells its strategies."
+              commands={["arena run --players random,greedy,validator,hl"]}
+            >
+              A learner such as HL does.
+            </Empty>
+          );
+        }
+        return (
+          <>
+            {learners.length > 1 && (
+              <LearnerPick learners={learners} chosen={learner.player} pick={(player) => go({ player })} />
+            )}
+            <Preference learner={learner} run={run} />
+            <div class="grid">
+              <ArmValues learner={learner} />
+              <ShareChart learner={learner} />
+              <RegretChart learner={learner} games={analysis.games} />
+              <WinCurve analysis={analysis} learner={learner} run={run} />
+              <PhaseChart learner={learner} />
+              <ArmTable learner={learner} />
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface PickProps {
+  readonly learners: readonly LearnerAnalysis[];
+  readonly chosen: string;
+  readonly pick: (player: string) => void;
+}
+
+function LearnerPick({ learners, chosen, pick }: PickProps) {
+  return (
+    <div class="row">
+      <label>
+        Learner
+        <select value={chosen} onChange={({ currentTarget }) => pick(currentTarget.value)}>
+          {learners.map(({ player, label }) => (
+            <option key={player} value={player}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
 }

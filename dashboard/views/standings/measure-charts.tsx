@@ -67,7 +67,7 @@ export function MeasureCharts({ report }: { readonly report: Report }) {
               label: each.label,
               value: value(each),
               interval: interval(each),
-              look: looks.get(each.player) as never,
+              look: looks(each.player),
             })),
             { axis, show },
           )}

@@ -55,7 +55,7 @@ export function StandingsTable({ report }: { readonly report: Report }) {
           quiet
           lead={(row) => {
             const { player, label } = standings[row] as Standing;
-            return <Player label={label} look={looks.get(player) as never} />;
+            return <Player label={label} look={looks(player)} />;
           }}
         />
       </div>

@@ -32,7 +32,7 @@ export function WinShareChart({ report }: { readonly report: Report }) {
           label,
           value: winShare,
           interval,
-          look: looks.get(player) as never,
+          look: looks(player),
         })),
         {
           axis: "share of games won",

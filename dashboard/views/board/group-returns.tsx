@@ -1,0 +1,49 @@
+import type { BoardAnalysis } from "../../../arena/analysis/board-returns.ts";
+import type { Report } from "../../../arena/report/report.ts";
+import { barChart } from "../../chart/bars.ts";
+import { ChartCard } from "../../chart/chart-card.tsx";
+import { decimal, dollars, whole } from "../../page/format.ts";
+
+/** Of sets that have no colour on the board. */
+const PLAIN = "#6b7480";
+
+/** What each group returns for what it costs. */
+export function GroupReturns({
+  returns,
+  report,
+}: {
+  readonly returns: BoardAnalysis;
+  readonly report: Report;
+}) {
+  const sets = [...returns.sets].sort((a, b) => b.perDollar - a.perDollar);
+  return (
+    <ChartCard
+      title="Return per dollar by group"
+      about={`Rent a game for each dollar of price and of buildings at the end · n = ${whole(report.games)} games · no interval`}
+      height={60 + 26 * sets.length}
+      table={{
+        columns: [
+          { name: "group" },
+          { name: "rent a game", show: dollars },
+          { name: "cost", show: dollars },
+          { name: "return per dollar", show: decimal(2) },
+        ],
+        rows: sets.map(({ set, rent, cost, perDollar }) => [set, rent, cost, perDollar]),
+      }}
+      draw={barChart(
+        sets.map(({ set }) => set),
+        [
+          {
+            label: "rent per dollar",
+            colour: sets.map(({ colour }) => colour ?? PLAIN),
+            values: sets.map(({ perDollar }) => perDollar),
+          },
+        ],
+        {
+          value: { show: (value) => value.toFixed(1), min: 0, title: "dollars a game for each dollar" },
+          lying: true,
+        },
+      )}
+    />
+  );
+}
