@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { buildReport } from "../../../arena/report/build-report.ts";
+import { Comparison } from "../../../arena/report/comparison.ts";
+import { ladderOf, ladderText } from "../../../arena/report/ladder.ts";
+import { reportText } from "../../../arena/report/report-text.ts";
+import { Tally } from "../../../arena/report/tally.ts";
+import type { TournamentPlan } from "../../../arena/tournament/plan.ts";
+import type { UnitResult } from "../../../arena/tournament/unit-result.ts";
+import { planOf, playUnit } from "../tournament/plans.ts";
+
+const unitsOf = (plan: TournamentPlan): UnitResult[] =>
+  Array.from({ length: plan.units }, (_, unit) => playUnit(plan, unit));
+
+describe("a report", () => {
+  const plan = planOf("random,greedy,validator,hl-spec", { units: 6, games: 24 });
+  const units = unitsOf(plan);
+  const report = buildReport(plan, units, "completed");
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+  test("accounts for every game: wins, seats and endings add up", () => {
+    expect(report.games).toBe(144);
+    expect(sum(report.standings.map(({ wins }) => wins))).toBeCloseTo(144, 9);
+    expect(sum(report.standings.map(({ winShare }) => winShare))).toBeCloseTo(1, 9);
+    expect(sum(report.seats.map(({ winShare }) => winShare))).toBeCloseTo(1, 9);
+    expect(sum(Object.values(report.endings))).toBe(144);
+    expect(sum(report.standings.map(({ meanPlacement }) => meanPlacement))).toBeCloseTo(10, 9);
+    expect(sum(report.standings.map(({ worthShare }) => worthShare))).toBeCloseTo(1, 9);
+    expect(sum(report.totals.landings)).toBeCloseTo(1, 9);
+  });
+
+  test("lists players by win share, each with an interval that holds it", () => {
+    const shares = report.standings.map(({ winShare }) => winShare);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    for (const { winShare, interval } of report.standings) {
+      expect(interval?.[0]).toBeLessThanOrEqual(winShare);
+      expect(interval?.[1]).toBeGreaterThanOrEqual(winShare);
+    }
+  });
+
+  test("has a head to head that mirrors itself", () => {
+    for (const { player, rival, ahead } of report.headToHead) {
+      const mirror = report.headToHead.find((row) => row.player === rival && row.rival === player);
+      expect(ahead + (mirror?.ahead ?? Number.NaN)).toBeCloseTo(1, 9);
+    }
+    expect(report.headToHead).toHaveLength(12);
+  });
+
+  test("rates all pairs, with Random pinned", () => {
+    expect(report.pairs).toHaveLength(6);
+    expect(report.standings.find(({ player }) => player === "random")).toMatchObject({
+      rating: 1000,
+      ratingInterval: null,
+    });
+  });
+
+  test("shows what the learner thinks of its arms, on average over seasons", () => {
+    const [learner] = report.learners;
+    expect(learner?.player).toBe("hl-spec");
+    expect(sum(learner?.arms.map(({ visits }) => visits) ?? [])).toBeCloseTo(24, 9);
+  });
+
+  test("names the share of games that ended at the cap when it is large", () => {
+    expect(report.notes.join()).toMatch(/ended at the cap on rounds/);
+  });
+
+  test("gives no interval under five units, and says so", () => {
+    const part = buildReport(plan, units.slice(0, 4), "part");
+    expect(part.standings.map(({ interval }) => interval)).toEqual([null, null, null, null]);
+    expect(part.notes.join()).toMatch(/This is part of a run: 4 of 6 seasons.*they need at least 5 seasons/);
+    expect(part.hash).not.toBe(report.hash);
+  });
+
+  test("fits a terminal of 100 columns and names its unit", () => {
+    const text = reportText(report);
+    expect(
+      Math.max(
+        ...text
+          .split("\n")
+          .filter((line) => !line.startsWith("!"))
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(100);
+    expect(text).toMatch(/Intervals are over seasons; par is 25.0%/);
+    expect(text).toContain(report.hash);
+  });
+
+  test("shows the learning curve where that is the question, by whole rounds of seatings", () => {
+    const curve = { ...plan, mode: "curve", games: 48 } as const;
+    const rows = buildReport(curve, unitsOf({ ...curve, units: 5 }), "completed").curve;
+    expect(rows.map(({ from, to }) => [from, to])).toEqual([
+      [0, 24],
+      [24, 48],
+    ]);
+  });
+});
+
+describe("a comparison", () => {
+  const sides = ["greedy#A", "random#B"].map((side) => planOf(`${side},validator,validator`, { units: 8 }));
+  const compared = (plans: readonly TournamentPlan[], delta: number | null = null): Comparison => {
+    const comparison = new Comparison(plans, delta);
+    plans.forEach((plan, side) => {
+      for (const unit of unitsOf(plan).toReversed()) {
+        const tally = new Tally(plan);
+        tally.add(unit);
+        comparison.add(side, unit.unit, tally.lastShare(0));
+      }
+    });
+    return comparison;
+  };
+
+  test("says in one sentence who is better, by how much and over what", () => {
+    const { verdict, sentence, units } = compared(sides).document();
+    expect(verdict).toBe("better");
+    expect(sentence).toMatch(
+      /^greedy is better than random: \+[\d.]+ points of win share \(95%: .*\) over 8 blocks of 3 games/,
+    );
+    expect(units).toEqual({ kind: "block", count: 8, planned: 8, gamesEach: 3 });
+  });
+
+  test("of a player with itself finds no difference: not one game goes otherwise", () => {
+    const same = ["hl-spec#A", "hl-spec#B"].map((side) => planOf(`${side},random`, { units: 5, games: 4 }));
+    expect(compared(same).document()).toMatchObject({ difference: 0, p: 1, verdict: "no difference" });
+  });
+
+  test("that may stop early looks at units in their order and counts none beyond the one that decided", () => {
+    const comparison = new Comparison(
+      sides.map((plan) => ({ ...plan, units: 40 })),
+      0.1,
+    );
+    for (let unit = 39; unit >= 0; unit--) {
+      comparison.add(0, unit, unit % 2 === 0 ? 0.6 : 0.5);
+      comparison.add(1, unit, 0.1);
+    }
+    const { units, sequential, sentence } = comparison.document();
+    expect(units.count).toBe(16);
+    expect(sequential).toEqual({ delta: 0.1, decision: "better" });
+    expect(sentence).toMatch(/stopped early, so the difference is likely overstated/);
+  });
+});
+
+describe("a ladder", () => {
+  test("places a newcomer above those that it beats from their own table", () => {
+    const plan = planOf("greedy#new,random,validator", { format: "one-against-three", units: 6 });
+    const ladder = ladderOf(plan, unitsOf(plan));
+    expect(ladder.rungs.map(({ rival }) => rival)).toEqual(["random", "validator"]);
+    expect(ladder).toMatchObject({ player: "greedy", par: 0.25, units: { kind: "block", count: 6 } });
+    expect(ladder.rungs[0]).toMatchObject({ rival: "random", verdict: "above" });
+    expect(ladderText(ladder)).toMatch(/^greedy is above (random|validator)/);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { COMMANDS } from "../../arena/cli/command-table.ts";
+import { runCommandLine } from "../../arena/cli/shell.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "arena-tournament-"));
+const store = join(folder, "arena.db");
+
+async function arena(...args: string[]) {
+  const written = { stdout: "", stderr: "" };
+  const sink = (stream: "stdout" | "stderr") => ({
+    isTerminal: false,
+    write: (text: string) => {
+      written[stream] += text;
+    },
+  });
+  const signal = new AbortController().signal;
+  const streams = { stdout: sink("stdout"), stderr: sink("stderr"), signal };
+  const code = await runCommandLine(args, streams, { env: {}, cwd: folder, commands: COMMANDS });
+  return { code, ...written };
+}
+
+describe("a line that cannot be obeyed is refused in one line, before anything is played", () => {
+  test.each([
+    ["an unknown player", ["run", "--players", "hl,gredy"], /unknown player "gredy".*did you mean "greedy"/],
+    ["an unknown setting", ["run", "--players", "hl:polcy=ucb1,greedy"], /unknown parameter "polcy"/],
+    ["an unknown rule set", ["run", "--rules", "arena@9"], /"arena@9".*arena@1/],
+    ["an unknown board", ["run", "--board", "us-clasic"], /us-clasic.*us-classic/],
+    ["an empty seed", ["run", "--seed", ""], /seed/],
+    ["no games", ["run", "--games", "0"], /expected a whole number of at least 1/],
+    ["no seasons", ["run", "--seasons", "none"], /expected a whole number of at least 1/],
+    [
+      "too many seats",
+      ["run", "--players", "random,".repeat(8).concat("greedy")],
+      /9 seats: expected 2 to 8/,
+    ],
+    ["games that leave seatings out", ["run", "--games", "25"], /25 games a unit.*48 is the next/],
+    [
+      "units beyond the run",
+      ["run", "--seasons", "4", "--units", "2-4"],
+      /--units ends at 4, expected at most 3/,
+    ],
+    ["units backwards", ["run", "--units", "4-2"], /expected units such as 0-49/],
+    [
+      "a difference of nothing",
+      ["run", "--stop-when", "0pp"],
+      /expected a difference of win shares such as 2pp/,
+    ],
+    ["a memory that is not there", ["run", "--memory", "nowhere.json"], /memory file nowhere\.json: /],
+    ["memory of many seasons", ["run", "--save-memory", "new.json"], /give --seasons 1/],
+    ["a comparison with nobody", ["compare", "hl"], /B is missing/],
+    ["a table that is not one", ["export", "--table", "game"], /did you mean "games"/],
+    [
+      "Parquet to the terminal",
+      ["export", "--format", "parquet", "--store", store],
+      /no such file|needs --out/,
+    ],
+  ])("%s", async (_what, args, message) => {
+    const { code, stdout, stderr } = await arena(...args, "--quiet");
+    expect(stderr).toMatch(message);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect({ code, stdout }).toEqual({
+      code: /no such file/.test(stderr) && args[0] === "export" ? 1 : 2,
+      stdout: "",
+    });
+  });
+
+  test("a memory file of another shape", async () => {
+    const path = join(folder, "odd.json");
+    writeFileSync(path, "[]");
+    const { code, stderr } = await arena("run", "--memory", path);
+    expect({ code, line: stderr }).toEqual({
+      code: 2,
+      line: `arena run: memory file ${path}: expected { "schema": 1, "players": { "<id>": … } }\n`,
+    });
+  });
+
+  test("a store that has no runs", async () => {
+    const { code, stderr } = await arena("report", "--store", store);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `arena report: store ${store}: there is no such file; arena run makes one\n`,
+    });
+  });
+});
