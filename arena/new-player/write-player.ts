@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 
 export const LANGUAGES = ["typescript", "python", "javascript"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -55,8 +55,8 @@ export function writePlayer(name: string, language: Language, folder: string): N
     throw new Error(`"${name}" is no name for a player: expected letters, digits and dashes, a letter first`);
   }
   const { example, fileName, client, player } = TEMPLATES[language];
-  const path = `./${join(folder, fileName(name))}`;
-  const test = `./${join(folder, `${name}.test.mjs`)}`;
+  const path = within(folder, fileName(name));
+  const test = within(folder, `${name}.test.mjs`);
   for (const file of [path, test]) {
     if (existsSync(file)) throw new Error(`${file} is there already: choose another name or folder`);
   }
@@ -66,9 +66,14 @@ export function writePlayer(name: string, language: Language, folder: string): N
   writeFileSync(path, text);
   writeFileSync(test, testOf(label, player(resolve(path))));
   if (client === undefined) return { files: [path, test], player: player(path) };
-  const beside = `./${join(folder, client.split("/").at(-1) as string)}`;
+  const beside = within(folder, basename(client));
   copyFileSync(join(PACKAGE, client), beside);
   return { files: [path, test, beside], player: player(path) };
+}
+
+/** The path of a file in the folder, so written that a line-up takes it for one. */
+function within(folder: string, file: string): string {
+  return isAbsolute(folder) ? join(folder, file) : `./${join(folder, file)}`;
 }
 
 /** A test for Node's own runner that starts the arena the way it was started to write it. */

@@ -1,23 +1,20 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES, writePlayer } from "../../arena/new-player/write-player.ts";
 import { parseEntrant, seatEntrant } from "../../arena/players/registry.ts";
 import { seedKey } from "../../src/random.ts";
 import { playGames } from "./players/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-player-"));
-const before = process.cwd();
 const key = seedKey(1);
 
 describe.each(LANGUAGES)("a new player in %s", (language) => {
   const name = `my-${language}-bot`;
-  // Threads cannot change their folder, so the paths of this test go up to the root and down again.
-  const relative = join("../".repeat(before.split("/").length - 1), folder, language);
   let player = "";
   beforeAll(() => {
-    player = writePlayer(name, language, relative).player;
+    player = writePlayer(name, language, join(folder, language)).player;
   });
 
   test("runs as it was written, and beats Random", () => {
@@ -33,12 +30,10 @@ describe.each(LANGUAGES)("a new player in %s", (language) => {
   });
 
   test("overwrites nothing", () => {
-    expect(() => writePlayer(name, language, relative)).toThrow("is there already");
+    expect(() => writePlayer(name, language, join(folder, language))).toThrow("is there already");
   });
 });
 
 test("a name that is none is refused", () => {
   expect(() => writePlayer("../x", "python", folder)).toThrow('"../x" is no name for a player');
 });
-
-afterAll(() => expect(process.cwd()).toBe(before));
