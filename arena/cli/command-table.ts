@@ -14,6 +14,10 @@ export const COMMANDS: CommandTable = {
     summary: "place a new player: alone against three of each tier, weakest first",
     load: async () => (await import("./commands/ladder.ts")).ladder,
   },
+  tune: {
+    summary: "search a player's parameters, then confirm the winner on fresh seeds",
+    load: async () => (await import("./commands/tune.ts")).tune,
+  },
   plan: {
     summary: "how many seasons a difference of some size needs, from a pilot run",
     load: async () => (await import("./commands/plan.ts")).plan,
@@ -37,6 +41,10 @@ export const COMMANDS: CommandTable = {
   scenario: {
     summary: "play scenario files and check what they expect",
     load: async () => (await import("./commands/scenario.ts")).scenario,
+  },
+  dashboard: {
+    summary: "look at a store in the browser, live while a run is going",
+    load: async () => (await import("./commands/dashboard.ts")).dashboard,
   },
   rules: {
     summary: "print rule sets, and what differs between two",

@@ -8,6 +8,7 @@ import { HL_SPEC } from "./hl-spec.ts";
 import { loadPlayerFile, PLAYER_FILE_ENDINGS, type PlayerFile } from "./own/player-file.ts";
 import { loadProgram, PROGRAM_PREFIX } from "./program/program-entrant.ts";
 import { RANDOM } from "./random.ts";
+import { readSettingsFile } from "./settings-file.ts";
 import type { TierDefinition } from "./tier.ts";
 import { VALIDATOR } from "./validator.ts";
 
@@ -41,18 +42,23 @@ export function tierNamed(id: string): TierDefinition {
   return tier;
 }
 
+/** What stands before the path of a file with settings. */
+const SETTINGS_FILE = "@";
+
 /** Player files of this thread, by path: one player has one code from the first game to the last. */
 const files = new Map<string, PlayerFile>();
 
 /**
  * Reads who plays: a tier (`hl`), a player file (`./mybot.ts`) or a program (`exec:python3 mybot.py`), each with settings
- * after a colon (`hl:policy=ucb1,epsilon=0.05`, `./mybot.ts:nerve=0.8`). A file or program is loaded once a thread.
+ * after a colon (`hl:policy=ucb1,epsilon=0.05`, `./mybot.ts:nerve=0.8`, `hl:@best.json`). A file or program is loaded once a thread.
  * Throws in one line on an unknown tier, setting or value, and on a file or program that does not load.
  */
 export function parseEntrant(text: string): Entrant {
   const { name, options } = takeApart(text);
   const { tier, digest } = find(name);
-  const settings = parseSettings(tier.parameters, options);
+  const settings = options.startsWith(SETTINGS_FILE)
+    ? readSettingsFile(tier, options.slice(SETTINGS_FILE.length))
+    : parseSettings(tier.parameters, options);
   const defaults: Settings = defaultSettings(tier.parameters);
   const changed = tier.parameters.filter(({ name }) => settings[name] !== defaults[name]);
   const id = changed.length === 0 ? tier.id : `${tier.id}:${formatSettings(changed, settings)}`;
@@ -64,7 +70,7 @@ function takeApart(text: string): { readonly name: string; readonly options: str
   const builtIn = /^([a-z][a-z-]+):(.*)$/is.exec(text);
   const [, name = text, options = ""] =
     builtIn === null || text.startsWith(PROGRAM_PREFIX)
-      ? (/^(.+?):([a-z][\w.-]*=.*)$/is.exec(text) ?? [])
+      ? (/^(.+?):(@.+|[a-z][\w.-]*=.*)$/is.exec(text) ?? [])
       : builtIn;
   return { name, options };
 }

@@ -1,6 +1,5 @@
 import type { Board } from "../../src/board/board.ts";
 import { createGame, type Game } from "../../src/game.ts";
-import { defaultSettings } from "../../src/parameters.ts";
 import { PHASE } from "../../src/phases.ts";
 import { METHOD_OF, type Player } from "../../src/player.ts";
 import type { Question } from "../../src/questions.ts";
@@ -8,7 +7,7 @@ import { deriveKey, type RandomKey } from "../../src/random.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { checkedStep } from "../../systems/checked.ts";
 import { runGame } from "../../systems/run-game.ts";
-import { seatEntrant, TIERS } from "../players/registry.ts";
+import { parseEntrant, seatEntrant, TIERS } from "../players/registry.ts";
 import { type Census, countTurn, type NeverFired, neverFired, note, openCensus } from "./census.ts";
 import { Mischief, Vandal } from "./mischief.ts";
 
@@ -90,8 +89,7 @@ function lineUp(index: number, key: RandomKey): Player[] {
     const kind = index + seat * (1 + (index % 3));
     if (index % 3 > 0 && kind % 3 === 0) return index % 12 === 7 ? new Vandal() : new Mischief();
     const tier = tiers[kind % tiers.length] as (typeof tiers)[number];
-    const settings = defaultSettings(tier.parameters);
-    return seatEntrant({ id: tier.id, tier, settings }, deriveKey(key, seat, 2));
+    return seatEntrant(parseEntrant(tier.id), deriveKey(key, seat, 2));
   });
 }
 
