@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { run } from "./modules.mjs";
+import { installSystemPackage } from "./system-package.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const APPLICATIONS = [
@@ -19,13 +19,7 @@ const APPLICATIONS = [
 export function ensureBrowser() {
   const found = findBrowser();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    console.error("Installing Chromium for the browser tests …");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    const apt = ["-qq", "-o", "Dpkg::Use-Pty=0"];
-    run("apt-get", [...apt, "update"], env);
-    run("apt-get", [...apt, "install", "-y", "chromium"], env);
-  }
+  installSystemPackage("chromium", "the browser tests");
   const installed = findBrowser();
   if (installed === undefined) {
     console.error(

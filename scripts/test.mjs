@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureModules, run } from "./modules.mjs";
+import { ensureTmux } from "./tmux.mjs";
 
 ensureModules();
 const checks = [
@@ -13,6 +14,7 @@ const checks = [
   check("types of the dashboard", "typescript/bin/tsc", ["-p", "dashboard"]),
   check("lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
 ];
+ensureTmux();
 const tests = runTests(ensureBrowser(), process.argv.slice(2));
 const passed = tests.passed + checks.filter((held) => held).length;
 const failed = tests.failed + checks.filter((held) => !held).length;

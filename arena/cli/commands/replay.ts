@@ -25,6 +25,12 @@ export const replay = defineCommand({
       throw new UsageError("the replay needs a terminal here; --text or --json goes anywhere");
     }
     const timeline = await openTimeline(positionals.game, options.store);
+    if (options.highlights) {
+      const { findHighlights, highlightLines } = await import("../../replay/highlights.ts");
+      const found = findHighlights(timeline);
+      answer(found, () => `${highlightLines(timeline, found).join("\n")}\n`);
+      return undefined;
+    }
     if (json) {
       const { gameDocument } = await import("../../replay/game-document.ts");
       answer(gameDocument(timeline), () => "");

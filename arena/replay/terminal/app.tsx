@@ -8,38 +8,35 @@ import type { Line } from "./canvas.ts";
 import { drawBoard } from "./draw-board.ts";
 import { drawControls, drawKeys } from "./draw-controls.ts";
 import { drawEvents } from "./draw-events.ts";
-import { commandOf } from "./keys.ts";
+import { commandsOf } from "./keys.ts";
 import { type Layout, layoutFor, type Size } from "./layout.ts";
-import { type Command, follow, type Playback } from "./playback.ts";
+import type { Command, Leaving, Playback } from "./playback.ts";
 
 /** Milliseconds between two squares of a walk, between two events of auto-play, and of fast-forward. */
 const WALK_MS = 70;
 const AUTO_MS = 700;
 const FAST_MS = 50;
 
-/** Why the viewer left: to quit, by Ctrl-C, or by Ctrl-Z to come back. */
-export type Leaving = "quit" | "interrupt" | "suspend";
-
 export interface AppProps {
   readonly timeline: Timeline;
   readonly colour: boolean;
   readonly terminal: Size;
   readonly playback: Playback;
-  /** Told of every move, so that a viewer who comes back goes on where it was. */
-  readonly onMove: (playback: Playback) => void;
+  /** Told of every command in the order of the keys. */
+  readonly onCommand: (command: Command, panels: Layout["panels"]) => void;
   readonly onLeave: (why: Leaving) => void;
 }
 
 /** The replay on a terminal: board, events and controls, driven by keys. */
-export function App({ timeline, colour, terminal, playback, onMove, onLeave }: AppProps) {
+export function App({ timeline, colour, terminal, playback, onCommand, onLeave }: AppProps) {
   const ring = useMemo(() => ringOf(timeline.board.size), [timeline]);
   const speech = useMemo(() => speechOf(timeline.board, timeline.record.seats), [timeline]);
   const layout = layoutFor(terminal, ring);
-  const command = (what: Command) => onMove(follow(playback, what, timeline, layout.panels));
   useInput((input, key) => {
-    const asked = commandOf(input, key);
-    if (asked === "quit" || asked === "interrupt" || asked === "suspend") onLeave(asked);
-    else if (asked !== null) command(asked);
+    for (const asked of commandsOf(input, key)) {
+      if (asked === "quit" || asked === "interrupt" || asked === "suspend") onLeave(asked);
+      else onCommand(asked, layout.panels);
+    }
   });
 
   const { frame: cursor, pace, panel } = playback;
@@ -48,7 +45,7 @@ export function App({ timeline, colour, terminal, playback, onMove, onLeave }: A
   const walking = walked < walk.length;
   useEffect(() => {
     if (pace === "paused" || walking) return;
-    const timer = setTimeout(() => command("next"), pace === "fast" ? FAST_MS : AUTO_MS);
+    const timer = setTimeout(() => onCommand("next", layout.panels), pace === "fast" ? FAST_MS : AUTO_MS);
     return () => clearTimeout(timer);
   });
 

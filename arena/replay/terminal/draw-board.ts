@@ -5,9 +5,9 @@ import { dollars, FACES, type Speech, seatLetter, tellEvent } from "../narrate.t
 import type { Ring, RingPlace } from "../ring.ts";
 import { squareLabel } from "../square-label.ts";
 import type { Frame } from "../stage.ts";
-import type { SeatView } from "../table-view.ts";
+import type { SeatView, TableView } from "../table-view.ts";
 import { Canvas, cut, type Line, type Style, wrap } from "./canvas.ts";
-import type { Size } from "./layout.ts";
+import type { CellSize, Size } from "./layout.ts";
 
 /** One colour a seat, told apart on dark and light ground; the letter says the same without colour. */
 const SEAT_COLOURS = ["cyan", "yellow", "magenta", "green", "blue", "red", "white", "gray"] as const;
@@ -29,66 +29,65 @@ export interface Scene {
 }
 
 /** The board as lines: the squares around, the seat on turn, the dice and the event inside, the other seats below. */
-export function drawBoard(scene: Scene, inner: Size, cell: Size): Line[] {
+export function drawBoard(scene: Scene, inner: Size, cell: CellSize): Line[] {
   const canvas = new Canvas(inner.columns, inner.rows);
   const { ring } = scene;
   for (const [square, place] of ring.places.entries()) drawSquare(canvas, scene, square, place, cell);
-  const left = cell.columns + 1;
-  const width = (ring.columns - 2) * cell.columns - 2;
-  const rows = (ring.rows - 2) * cell.rows;
-  const inside = insideLines(scene, width).slice(0, rows);
-  for (const [i, { text, style }] of inside.entries()) canvas.put(left, cell.rows + i, text, style);
-  drawSeats(canvas, scene, {
-    left,
-    width,
-    top: cell.rows + inside.length + 1,
-    bottom: cell.rows + rows,
-    below: ring.rows * cell.rows,
-  });
+  const left = cell.columns + 3;
+  // Beside the squares at the sides there is room for what stands on them.
+  const width = (ring.columns - 2) * cell.columns - 6;
+  const bottom = cell.edgeRows + (ring.rows - 2) * cell.rows;
+  const lines = insideLines(scene, width).slice(0, bottom - cell.edgeRows);
+  for (const [i, { text, style }] of lines.entries()) canvas.put(left, cell.edgeRows + i, text, style);
+  const top = cell.edgeRows + lines.length + 1;
+  drawSeats(canvas, scene, { left, width, top, bottom, below: bottom + cell.edgeRows });
   return canvas.lines();
 }
 
-function drawSquare(
-  canvas: Canvas,
-  { board, frame, walker }: Scene,
-  square: number,
-  place: RingPlace,
-  cell: Size,
-): void {
+function drawSquare(canvas: Canvas, scene: Scene, square: number, place: RingPlace, cell: CellSize): void {
+  const { board, ring, frame } = scene;
+  const edge = place.row === 0 || place.row === ring.rows - 1;
+  const rows = edge ? cell.edgeRows : cell.rows;
   const x = place.column * cell.columns;
-  const y = place.row * cell.rows;
-  const { table, seat } = frame;
-  const tokens = table.seats.flatMap((view, each) => {
-    const at = each === seat && walker !== null ? walker : view.square;
-    return view.bankrupt === 0 && at === square ? [each] : [];
-  });
-  const owner = table.owner[square] as number;
-  const state =
-    owner < 0
-      ? ""
-      : holdingMark(table.buildings[square] as number, table.mortgaged[square] as boolean, owner);
+  const y = place.row === 0 ? 0 : cell.edgeRows + (place.row - 1) * cell.rows;
   const width = cell.columns - 1;
-  const flat = cell.rows === 1;
-  if (!flat || tokens.length === 0) {
-    const room = flat ? width - Math.max(0, state.length - 1) : width;
-    canvas.put(x, y, squareLabel(board, square, room), groupStyle(board, square));
+  const tokens = tokensOn(scene, square);
+  if (rows > 1 || tokens.length === 0) {
+    canvas.put(x, y, squareLabel(board, square, width), groupStyle(board, square));
   }
-  const tokenRow = flat ? y : y + 1;
-  const markRow = y + cell.rows - 1;
   for (const [i, token] of tokens.slice(0, width).entries()) {
-    canvas.put(x + i, tokenRow, seatLetter(token), { ...seatStyle(token), inverse: true });
+    canvas.put(x + i, rows > 1 ? y + 1 : y, seatLetter(token), { ...seatStyle(token), inverse: true });
   }
-  // Flat squares share one row: the mark stands in the gap to the next.
-  const markAt = flat ? x + cell.columns - state.length : x + width - state.length;
-  if (state !== "" && (!flat || tokens.length + state.length <= cell.columns)) {
-    canvas.put(markAt, markRow, state, seatStyle(owner));
-  }
+  const owner = frame.table.owner[square] as number;
+  if (owner < 0) return;
+  const mark = holdingMark(frame.table, square, owner);
+  canvas.put(markColumn(x, mark.length, { width, rows, edge }, place), y + rows - 1, mark, seatStyle(owner));
 }
 
-/** `3B`: three houses of seat B; `H` for a hotel; a small letter for a mortgaged deed. */
-function holdingMark(height: number, mortgaged: boolean, owner: number): string {
+/** Where a square's mark begins: at its right end, and on a square of one row beside it, towards the middle. */
+function markColumn(
+  x: number,
+  length: number,
+  { width, rows, edge }: { readonly width: number; readonly rows: number; readonly edge: boolean },
+  { column }: RingPlace,
+): number {
+  if (rows > 1) return x + width - length;
+  if (edge) return x + width + 1 - length;
+  return column === 0 ? x + width + 1 : x - length - 1;
+}
+
+function tokensOn({ frame, walker }: Scene, square: number): number[] {
+  return frame.table.seats.flatMap((view, seat) => {
+    const at = seat === frame.seat && walker !== null ? walker : view.square;
+    return view.bankrupt === 0 && at === square ? [seat] : [];
+  });
+}
+
+/** `3B`: three houses of seat B; `HB` a hotel; a small letter for a mortgaged deed. */
+function holdingMark({ buildings, mortgaged }: TableView, square: number, owner: number): string {
   const letter = seatLetter(owner);
-  if (mortgaged) return letter.toLowerCase();
+  if (mortgaged[square]) return letter.toLowerCase();
+  const height = buildings[square] as number;
   return `${height === 0 ? "" : height === HOTEL ? "H" : height}${letter}`;
 }
 
@@ -106,24 +105,31 @@ function insideLines({ speech, frame, turns }: Scene, width: number): Styled[] {
   const { seat, table, turn, round, event } = frame;
   const [die1, die2] = table.dice;
   const thrown = die1 === 0 ? "" : `${FACES[die1]} ${FACES[die2]}  ${die1} + ${die2}`;
-  const line = `▶ ${seatLine(speech, seat, table.seats[seat] as SeatView)}`;
+  const line = `▶ ${seatLine(speech, seat, table.seats[seat] as SeatView, width - 2)}`;
   return [
     { text: cut(`Turn ${turn} of ${turns}, round ${round}`, width), style: {} },
-    { text: cut(line, width), style: seatStyle(seat) },
+    { text: line, style: seatStyle(seat) },
     { text: thrown, style: {} },
     ...wrap(tellEvent(speech, event), width).map((text) => ({ text, style: { bold: true } })),
   ];
 }
 
-/** `B greedy $1,240, 7 deeds, worth $2,900`. */
+/** `B greedy $1,240, 7 deeds, worth $2,900`, as much of it as fits. */
 function seatLine(
   { names }: Speech,
   seat: number,
   { cash, deeds, netWorth, bankrupt, inJail }: SeatView,
+  width: number,
 ): string {
-  if (bankrupt > 0) return `${names[seat]} bankrupt`;
-  const place = inJail ? ", in jail" : "";
-  return `${names[seat]} ${dollars(cash)}, ${deeds} deed${deeds === 1 ? "" : "s"}, worth ${dollars(netWorth)}${place}`;
+  if (bankrupt > 0) return cut(`${names[seat]} bankrupt`, width);
+  const parts = [
+    `${names[seat]} ${dollars(cash)}`,
+    ...(inJail ? ["in jail"] : []),
+    `${deeds} deed${deeds === 1 ? "" : "s"}`,
+    `worth ${dollars(netWorth)}`,
+  ];
+  while (parts.length > 1 && parts.join(", ").length > width) parts.pop();
+  return cut(parts.join(", "), width);
 }
 
 interface Space {
@@ -144,10 +150,11 @@ function drawSeats(canvas: Canvas, { speech, frame }: Scene, space: Space): void
   const outside = others.length <= inside ? 0 : Math.min(below, others.length);
   for (const [i, seat] of others.entries()) {
     const out = i < outside;
-    const text = seatLine(speech, seat, frame.table.seats[seat] as SeatView);
+    const width = out ? canvas.width : space.width;
+    const text = seatLine(speech, seat, frame.table.seats[seat] as SeatView, width);
     const row = out ? space.below + i : space.top + i - outside;
     if (!out && row >= space.bottom) return;
     const style = { ...seatStyle(seat), bold: false };
-    canvas.put(out ? 0 : space.left, row, cut(text, out ? canvas.width : space.width), style);
+    canvas.put(out ? 0 : space.left, row, text, style);
   }
 }

@@ -1,5 +1,5 @@
 import type { Key } from "ink";
-import type { Command } from "./playback.ts";
+import type { Command, Leaving } from "./playback.ts";
 
 /** The keys as they are explained, in order of use. */
 export const KEYS: readonly (readonly [keys: string, does: string])[] = [
@@ -15,7 +15,10 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["Q Esc", "quit"],
 ];
 
-const BY_LETTER: Readonly<Record<string, Command | "quit">> = {
+/** A command, or leaving. */
+export type Asked = Command | Leaving;
+
+const BY_LETTER: Readonly<Record<string, Asked>> = {
   " ": "nextOrStop",
   a: "auto",
   f: "fast",
@@ -26,14 +29,20 @@ const BY_LETTER: Readonly<Record<string, Command | "quit">> = {
   q: "quit",
 };
 
-/** What a key press asks for, null for nothing. */
-export function commandOf(input: string, key: Key): Command | "quit" | "interrupt" | "suspend" | null {
+/** What came from the keyboard asks for; keys that are pressed faster than they are read come together. */
+export function commandsOf(input: string, key: Key): Asked[] {
+  const asked = specialKey(input, key);
+  if (asked !== undefined) return asked === null ? [] : [asked];
+  return [...input.toLowerCase()].flatMap((letter) => BY_LETTER[letter] ?? []);
+}
+
+/** A key that is no letter, null for one that means nothing, undefined for letters. */
+function specialKey(input: string, key: Key): Asked | null | undefined {
   if (key.ctrl) return input === "c" ? "interrupt" : input === "z" ? "suspend" : null;
   if (key.escape) return "quit";
   if (key.rightArrow || key.return) return "next";
   // Terminals send DEL for the backspace key.
   if (key.leftArrow || key.backspace || key.delete) return "back";
   if (key.home) return "first";
-  if (key.end) return "last";
-  return BY_LETTER[input.toLowerCase()] ?? null;
+  return key.end ? "last" : undefined;
 }

@@ -18,6 +18,12 @@ export interface Size {
   readonly rows: number;
 }
 
+/** How large squares are drawn. */
+export interface CellSize extends Size {
+  /** Rows of the squares at the top and the bottom, which have no room beside them. */
+  readonly edgeRows: number;
+}
+
 /** How large everything is drawn. */
 export interface Layout {
   /** All three panels, or one at a time. */
@@ -26,7 +32,7 @@ export interface Layout {
   readonly events: Size;
   readonly controls: Size;
   /** A square of the board; null where the board cannot be drawn at all. */
-  readonly cell: Size | null;
+  readonly cell: CellSize | null;
 }
 
 /** Fits the panels into a terminal. One row stays free, since a terminal scrolls when its last row is filled. */
@@ -49,8 +55,10 @@ export function layoutFor(terminal: Size, ring: Ring): Layout {
 }
 
 /** The largest square with which the ring fits into a panel, null when none does. */
-function cellFor(ring: Ring, panel: Size): Size | null {
+function cellFor(ring: Ring, panel: Size): CellSize | null {
+  const height = panel.rows - FRAME;
   const columns = Math.min(WIDEST_CELL, Math.floor((panel.columns - FRAME) / ring.columns));
-  const rows = Math.min(TALLEST_CELL, Math.floor((panel.rows - FRAME) / ring.rows));
-  return columns < NARROWEST_CELL || rows < 1 ? null : { columns, rows };
+  const rows = Math.min(TALLEST_CELL, Math.floor(height / ring.rows));
+  if (columns < NARROWEST_CELL || rows < 1) return null;
+  return { columns, rows, edgeRows: rows === 1 && height >= ring.rows + 2 ? 2 : rows };
 }

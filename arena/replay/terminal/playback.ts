@@ -14,6 +14,9 @@ export type Command =
   | "nextMark"
   | "keys";
 
+/** Why a viewer leaves: to quit, by Ctrl-C, or by Ctrl-Z to come back. */
+export type Leaving = "quit" | "interrupt" | "suspend";
+
 /** How fast the replay goes on by itself. */
 export type Pace = "paused" | "auto" | "fast";
 

@@ -1,8 +1,8 @@
 import { render } from "ink";
 import type { Timeline } from "../timeline.ts";
-import { App, type Leaving } from "./app.tsx";
+import { App } from "./app.tsx";
 import type { Size } from "./layout.ts";
-import { OPENING, type Playback } from "./playback.ts";
+import { follow, type Leaving, OPENING, type Playback } from "./playback.ts";
 import { Screen } from "./screen.ts";
 
 export interface ShowOptions {
@@ -50,9 +50,9 @@ async function watch(
       colour={colour}
       terminal={terminalSize()}
       playback={playback}
-      onMove={(moved) => {
-        playback = moved;
-        onMove(moved);
+      onCommand={(command, panels) => {
+        playback = follow(playback, command, timeline, panels);
+        onMove(playback);
         show.rerender(picture());
       }}
       onLeave={leave}
@@ -88,7 +88,12 @@ function terminalSize(): Size {
 /** Stops the whole foreground job, as Ctrl-Z does, and returns when it goes on. */
 function stopped(): Promise<void> {
   return new Promise((resolve) => {
-    process.once("SIGCONT", () => resolve());
+    // Waiting for a signal alone does not keep a process alive.
+    const alive = setInterval(() => {}, 1000);
+    process.once("SIGCONT", () => {
+      clearInterval(alive);
+      resolve();
+    });
     process.kill(0, "SIGSTOP");
   });
 }
