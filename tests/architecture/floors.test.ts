@@ -10,8 +10,14 @@ const CLOCK = new Set([
   "arena/cli/progress.ts",
   // How fast a run goes and when it will be done.
   "arena/tournament/pace.ts",
+  // How long a player takes for an answer while it is benched.
+  "arena/bench/latency.ts",
   // Whether a player still moves, seen from outside its worker.
   "arena/tournament/lane-clock.ts",
+  // How long a player takes for an answer while it is checked.
+  "arena/check/check-case.ts",
+  // How long a player's program has kept its game waiting.
+  "arena/players/program/session.ts",
 ]);
 
 describe("the house", () => {
