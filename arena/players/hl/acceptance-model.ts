@@ -160,6 +160,11 @@ export class AcceptanceModel {
     return mostAppeal[kind];
   }
 
+  /** Answers that the seat has given in this game. */
+  answersOf(seat: number): number {
+    return this.partners[seat].answered;
+  }
+
   /** The seat accepted or refused an offer of that cell. */
   observe(seat: number, cell: number, accepted: boolean): void {
     if (!this.learns) return;

@@ -16,6 +16,7 @@ import { ContextualBandit } from "../../bandit/contextual.ts";
 import type { Choice } from "../../bandit/policy.ts";
 import { createBandit } from "../../bandit/registry.ts";
 import { canPayFine, leaveJail, raiseBuildingBid } from "../habits.ts";
+import type { ArmState, Lesson, StrategyLearner } from "../strategy-learner.ts";
 import type { TierDefinition } from "../tier.ts";
 import { AcceptanceModel } from "./acceptance-model.ts";
 import { nextBid, worthToHave } from "./bidding.ts";
@@ -43,6 +44,8 @@ const LIFT_CUSHION = 300;
 /** Refusals in a row for which it waits one round with the next offer, and rounds that it waits at most. */
 const REFUSALS_A_ROUND = 3;
 const LONGEST_WAIT = 12;
+/** Contexts of the bandits when phases are told apart. */
+const PHASES: readonly GamePhase[] = ["early", "mid", "late"];
 /** Context of the one bandit when phases are not told apart. */
 const WHOLE_GAME = "game";
 /** Share of the reward that is for winning; the rest is for the place. */
@@ -64,7 +67,7 @@ interface Desk {
  * The learner: strategies chosen by a bandit in each phase of a game, deeds appraised by the rent they can bring, trades
  * found by search and asked at the smallest price that its model of the partner accepts.
  */
-class HlPlayer extends PassivePlayer {
+class HlPlayer extends PassivePlayer implements StrategyLearner {
   readonly memory: PlayerMemory;
   private readonly settings: HlSettings;
   private readonly bandits: ContextualBandit;
@@ -75,14 +78,15 @@ class HlPlayer extends PassivePlayer {
   private desk: Desk | null = null;
   private ctx: DecisionContext | null = null;
 
+  /** Situations in which a strategy is chosen. */
+  private readonly contexts: readonly string[];
   private readonly choices = new Map<string, Choice>();
+  private lessons: readonly Lesson[] = [];
   private phase: GamePhase = "early";
   private strategy: Strategy = STRATEGIES[0];
 
   /** The offer whose answer is not known yet. */
   private pending: Found | null = null;
-  /** The position in which nothing was found to offer: not searched again. */
-  private searchedSignature = 0;
   /** Offers refused since the last that was accepted; the more, the longer it waits with the next. */
   private refusals = 0;
   private waitsUntil = 0;
@@ -90,6 +94,7 @@ class HlPlayer extends PassivePlayer {
   constructor(settings: HlSettings, key: RandomKey) {
     super();
     this.settings = settings;
+    this.contexts = settings.phases ? PHASES : [WHOLE_GAME];
     this.bandits = new ContextualBandit(key, (banditKey) => {
       const given = settings.policy === "fixed-arm" ? { arm: settings.arm } : {};
       return createBandit(settings.policy, STRATEGIES.length, given, banditKey);
@@ -102,10 +107,10 @@ class HlPlayer extends PassivePlayer {
     this.ctx = ctx;
     this.desk = this.deskFor(ctx);
     this.desk.appraisal.begin();
+    this.desk.search.begin();
     this.model.begin(ctx.seats);
     this.log.begin(ctx.board.size);
     this.pending = null;
-    this.searchedSignature = 0;
     this.refusals = 0;
     this.waitsUntil = 0;
     this.choices.clear();
@@ -115,10 +120,32 @@ class HlPlayer extends PassivePlayer {
 
   gameEnded(ctx: DecisionContext, outcome: GameOutcome): void {
     this.settle(ctx);
-    if (!this.settings.learn) return;
     const reward = rewardOf(outcome, ctx.seats);
+    this.lessons = [...this.choices].map(([context, { arm, propensity }]) => ({
+      arm: this.contexts.indexOf(context) * STRATEGIES.length + arm,
+      propensity,
+      reward,
+    }));
+    if (!this.settings.learn) return;
     for (const [context, choice] of this.choices) this.bandits.in(context).update(choice, reward);
     this.model.end();
+  }
+
+  /** The strategies in each of its situations: `late: Survival`. */
+  armStates(): readonly ArmState[] {
+    return this.contexts.flatMap((context) => {
+      const bandit = this.bandits.in(context);
+      return STRATEGIES.map(({ name }, arm) => ({
+        arm: `${context}: ${name}`,
+        value: bandit.value(arm),
+        visits: bandit.visits(arm),
+        absorbed: bandit.absorbed(arm),
+      }));
+    });
+  }
+
+  lastLessons(): readonly Lesson[] {
+    return this.lessons;
   }
 
   reason(): string {
@@ -137,7 +164,7 @@ class HlPlayer extends PassivePlayer {
 
   override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
     const { appraisal } = this.begin(ctx);
-    appraisal.follow(ctx);
+    appraisal.follow(ctx, this.strategy.ambition);
     const price = ctx.board.price[square];
     const worth = worthToHave(ctx, appraisal, square, this.strategy.denial);
     const left = ctx.cash - price;
@@ -148,7 +175,7 @@ class HlPlayer extends PassivePlayer {
 
   override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
     const { appraisal } = this.begin(ctx);
-    appraisal.follow(ctx);
+    appraisal.follow(ctx, this.strategy.ambition);
     const worth = worthToHave(ctx, appraisal, square, this.strategy.denial) * this.strategy.bid;
     const limit = Math.min(worth, ctx.cash - this.settings.floor);
     const bid = nextBid(ctx, square, standing, limit);
@@ -212,15 +239,10 @@ class HlPlayer extends PassivePlayer {
     const { appraisal, search } = this.begin(ctx);
     this.why.set("noOffer");
     if (!this.settings.trades || ctx.turnNumber < this.waitsUntil) return null;
-    const signature = signatureOf(ctx);
-    if (signature === this.searchedSignature) return null;
-    appraisal.follow(ctx);
+    appraisal.follow(ctx, this.strategy.ambition);
     const { denial, margin } = this.strategy;
     const found = search.find(ctx, { denial, margin, keep: this.settings.floor });
-    if (found === null) {
-      this.searchedSignature = signature;
-      return null;
-    }
+    if (found === null) return null;
     this.pending = found;
     this.why.set("offer", found.gain, found.chance, found.offer.get.deeds[0] ?? -1);
     return found.offer;
@@ -228,7 +250,7 @@ class HlPlayer extends PassivePlayer {
 
   override tradeResponse(ctx: DecisionContext, from: Seat, offer: TradeOffer): boolean {
     const { appraisal, scales } = this.begin(ctx);
-    appraisal.follow(ctx);
+    appraisal.follow(ctx, this.strategy.ambition);
     // Whoever makes an offer would take it.
     this.model.observe(from, cellOf(ctx, ctx.playerId, from, offer.get, offer.give), true);
     const gain = gainOfAccepting(ctx, scales, from, offer, this.strategy.denial);
@@ -312,19 +334,6 @@ function gainAhead(ctx: DecisionContext): number {
     gain += THROW_CHANCE[sum] * board.price[square] * BARGAIN;
   }
   return gain;
-}
-
-/** A number that changes when deeds change hands or are mortgaged, or when cash changes by much. */
-function signatureOf(ctx: DecisionContext): number {
-  const { deeds } = ctx.board;
-  let signature = ctx.cash >> 8;
-  for (const square of deeds) {
-    signature = Math.imul(
-      signature ^ (ctx.squareOwners[square] * 2 + ctx.squareMortgaged[square]),
-      0x01000193,
-    );
-  }
-  return signature === 0 ? 1 : signature;
 }
 
 export const HL: TierDefinition = {

@@ -43,7 +43,7 @@ export const PARAMETERS = declareParameters([
     type: "float",
     range: [4, 60],
     scale: "log",
-    default: 18,
+    default: 12,
     meaning: "rounds of rent that a set is worth",
   },
   {

@@ -10,6 +10,8 @@ import type { Appraisal } from "./value.ts";
 
 /** Idle deeds offered together at most. */
 const MOST_IDLE = 3;
+/** Changes of cash below this power of two open no new search. */
+const CASH_STEP = 8;
 /** Offers that are less likely to be accepted are not made: each costs a search, and one of three in a turn. */
 const LEAST_APPEAL = 0.1;
 
@@ -49,6 +51,8 @@ export class TradeSearch {
   private readonly idle = new Int32Array(MOST_IDLE);
   private readonly idleCost = new Float64Array(MOST_IDLE);
   private idleCount = 0;
+  /** By seat: the position in which there was nothing to offer it, 0 for none. */
+  private readonly exhausted: Int32Array;
 
   private round = 0;
   // The partner and the pair of bundles being tried.
@@ -82,6 +86,12 @@ export class TradeSearch {
     this.scales = new Scales(appraisal);
     this.targets = new Side(appraisal.board, true);
     this.gifts = new Side(appraisal.board, false);
+    this.exhausted = new Int32Array(appraisal.seats);
+  }
+
+  /** A new game begins. */
+  begin(): void {
+    this.exhausted.fill(0);
   }
 
   /** The best offer on these terms; null if there is none. */
@@ -93,15 +103,35 @@ export class TradeSearch {
     this.purse = Math.max(0, ctx.cash - terms.keep);
     for (let seat = 0; seat < ctx.seats; seat++) {
       if (seat === ctx.playerId || ctx.isBankrupt(seat as Seat)) continue;
+      const position = this.positionWith(ctx, seat as Seat, terms);
+      if (position === this.exhausted[seat]) continue;
       this.to = seat as Seat;
       this.theirCash = ctx.opponentCash[seat];
       this.listTargets(ctx);
       this.listGifts(ctx, terms.denial);
       this.bestTarget = -1;
+      const before = this.score;
       this.tryPairs(ctx, terms.denial);
       if (this.bestTarget !== -1) best = this.bestWithPartner();
+      else if (before === terms.margin) this.exhausted[seat] = position;
     }
     return best;
+  }
+
+  /**
+   * A number for all that decides what there is to offer the partner: the deeds of both sides, roughly their cash, the
+   * partner's answers so far, and the terms.
+   */
+  private positionWith(ctx: DecisionContext, other: Seat, terms: Terms): number {
+    const { squareOwners, squareMortgaged, opponentCash, playerId } = ctx;
+    let position = mix(mix(DIGEST_SEED, ctx.cash >> CASH_STEP), opponentCash[other] >> CASH_STEP);
+    position = mix(mix(position, this.model.answersOf(other)), terms.margin);
+    for (const square of ctx.board.deeds) {
+      const owner = squareOwners[square];
+      const side = owner === playerId ? 2 : owner === other ? 4 : 0;
+      position = mix(position, side + squareMortgaged[square] + (ctx.squareHouses[square] === 0 ? 0 : 8));
+    }
+    return position === 0 ? 1 : position;
   }
 
   /** Nothing but cash; everything the partner could trade; each set's deeds; one of them. */

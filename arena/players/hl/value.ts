@@ -35,6 +35,7 @@ export class Appraisal {
   private readonly bonus: Float64Array;
   private readonly budget: Float64Array;
   private round = 0;
+  private ambition = 1;
 
   constructor(board: Board, seats: number, numbers: Valuation) {
     this.board = board;
@@ -53,10 +54,14 @@ export class Appraisal {
     this.round = 0;
   }
 
-  /** Takes in the cash on the table and who is still there, once a round: neither moves a worth much faster. */
-  follow(ctx: DecisionContext): void {
-    if (ctx.turnNumber === this.round) return;
+  /**
+   * Takes in the cash on the table and who is still there, once a round: neither moves a worth much faster. `ambition`
+   * is what a complete set counts for, as a multiple of its worth.
+   */
+  follow(ctx: DecisionContext, ambition: number): void {
+    if (ctx.turnNumber === this.round && ambition === this.ambition) return;
     this.round = ctx.turnNumber;
+    this.ambition = ambition;
     this.refresh(ctx);
   }
 
@@ -69,7 +74,7 @@ export class Appraisal {
       const cash = ctx.opponentCash[seat];
       budget[seat] = cash + numbers.means * (ctx.means(seat as Seat) - cash) + numbers.income;
     }
-    const rounds = numbers.horizon * opponents;
+    const rounds = numbers.horizon * this.ambition * opponents;
     for (let seat = 0; seat < seats; seat++) {
       if (ctx.isBankrupt(seat as Seat)) continue;
       const at = seat * this.stride;
