@@ -1,21 +1,14 @@
 /** What a player must not look at: chance and clocks that do not belong to the game. An armed probe notes each look. */
 
-/** A function of the process that gives away chance or time. */
-interface Source {
-  readonly name: string;
-  readonly holder: object;
-  readonly key: string;
-}
-
-const SOURCES: readonly Source[] = [
-  { name: "Math.random", holder: Math, key: "random" },
-  { name: "Date.now", holder: Date, key: "now" },
-  { name: "performance.now", holder: performance, key: "now" },
-  { name: "process.hrtime", holder: process, key: "hrtime" },
-  { name: "process.uptime", holder: process, key: "uptime" },
-  { name: "crypto.randomUUID", holder: crypto, key: "randomUUID" },
-  { name: "crypto.getRandomValues", holder: crypto, key: "getRandomValues" },
-];
+/** Functions of the process that give away chance or time. */
+const SOURCES: readonly { readonly of: string; readonly holder: object; readonly keys: readonly string[] }[] =
+  [
+    { of: "Math", holder: Math, keys: ["random"] },
+    { of: "Date", holder: Date, keys: ["now"] },
+    { of: "performance", holder: performance, keys: ["now"] },
+    { of: "process", holder: process, keys: ["hrtime", "uptime"] },
+    { of: "crypto", holder: crypto, keys: ["randomUUID", "getRandomValues"] },
+  ];
 
 /** Probes in place of the sources, until they are taken out again. */
 export interface Probes {
@@ -35,7 +28,10 @@ export function placeProbes(): Probes {
   const note = (name: string): void => {
     if (armed) seen.add(name);
   };
-  const restore = SOURCES.map(({ name, holder, key }) => {
+  const sources = SOURCES.flatMap(({ of, holder, keys }) =>
+    keys.map((key) => ({ name: `${of}.${key}`, holder, key })),
+  );
+  const restore = sources.map(({ name, holder, key }) => {
     const own = Object.getOwnPropertyDescriptor(holder, key);
     const original: unknown = Reflect.get(holder, key);
     if (typeof original !== "function") return () => {};
@@ -54,7 +50,7 @@ export function placeProbes(): Probes {
   const clock = globalThis.Date;
   globalThis.Date = new Proxy(clock, {
     construct(target, args, self) {
-      if (args.length === 0) note("new Date()");
+      if (args.length === 0) note("new Date");
       return Reflect.construct(target, args, self);
     },
   });

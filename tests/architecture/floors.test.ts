@@ -16,6 +16,8 @@ const CLOCK = new Set([
   "arena/tournament/lane-clock.ts",
   // How long a player takes for an answer while it is checked.
   "arena/check/check-case.ts",
+  // Where a player that looks at one is caught.
+  "arena/check/probes.ts",
   // How long a player's program has kept its game waiting.
   "arena/players/program/session.ts",
 ]);
