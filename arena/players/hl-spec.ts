@@ -52,6 +52,8 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
   private exploring = false;
   /** Round of the last offer: one a turn. */
   private offeredRound = 0;
+  /** By square: the owner, plus one, that turned down an offer for it in this game. Asking it again is no use. */
+  private turnedDown = new Int8Array(0);
 
   constructor(policy: string, key: RandomKey) {
     super();
@@ -59,7 +61,9 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
     this.memory = this.bandit;
   }
 
-  gameStarted(): void {
+  gameStarted(ctx: DecisionContext): void {
+    if (this.turnedDown.length !== ctx.board.size) this.turnedDown = new Int8Array(ctx.board.size);
+    this.turnedDown.fill(0);
     this.games = this.gameCount() + 1;
     this.exploring = this.games % EXPLORE_EVERY === 0;
     this.phase = "early";
@@ -116,9 +120,11 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
       if (ctx.ownedInGroup(set) !== ctx.countInGroup(set) - 1) continue;
       const square = missingDeed(ctx, set);
       const owner = ctx.squareOwners[square] as Seat;
+      if (this.turnedDown[square] === owner + 1) continue;
       const price = Math.floor((board.price[square] as number) * TRADE_PREMIUM);
       if (owner < 0 || ctx.groupIsBuilt(square) || ctx.cash - price < RESERVE) continue;
       this.offeredRound = ctx.turnNumber;
+      this.turnedDown[square] = owner + 1;
       return { to: owner, give: bundle({ cash: price }), get: bundle({ deeds: [square] }) };
     }
     return null;
@@ -200,7 +206,8 @@ function tradeValue(ctx: DecisionContext, { give, get }: TradeOffer): number {
 /** The deed of the set that this seat lacks, when it lacks one. */
 function missingDeed(ctx: DecisionContext, set: number): Square {
   const squares = ctx.board.sets[set] as readonly Square[];
-  return squares.find((square) => ctx.squareOwners[square] !== ctx.playerId) as Square;
+  for (const square of squares) if (ctx.squareOwners[square] !== ctx.playerId) return square;
+  throw new Error(`the set ${set} lacks no deed`);
 }
 
 const PARAMETERS = declareParameters([
@@ -216,7 +223,7 @@ const PARAMETERS = declareParameters([
 export const HL_SPEC: TierDefinition = {
   id: "hl-spec" as Tier,
   label: "HL (specified)",
-  version: 1,
+  version: 2,
   learns: true,
   summary: "the specification's learner: Validator's safety, opponents' rents, five strategies, a bandit",
   parameters: PARAMETERS,

@@ -123,6 +123,15 @@ describe("trades", () => {
     }
   });
 
+  test("are not proposed again in a game to an owner who turned the same one down", () => {
+    const { player, ctx, table } = playing("Expansion", split);
+    expect(player.proposeTrade(ctx)).not.toBeNull();
+    table.world.turn.round += 5;
+    expect(player.proposeTrade(ctx)).toBeNull();
+    player.gameStarted?.(ctx);
+    expect(player.proposeTrade(ctx)).not.toBeNull();
+  });
+
   test.each<[string, Layout]>([
     ["the bank holds the deed", { deeds: [pinks.slice(0, 2)] }],
     ["the reserve would suffer", { ...split, cash: [407] }],
