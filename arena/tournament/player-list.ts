@@ -47,6 +47,6 @@ export function readPlayer(text: string): PlannedPlayer {
 }
 
 function labelOf({ id, tier }: Entrant): string {
-  const colon = id.indexOf(":");
-  return colon === -1 ? tier.label : `${tier.label} (${id.slice(colon + 1)})`;
+  const settings = id.slice(tier.id.length + 1);
+  return settings === "" ? tier.label : `${tier.label} (${settings})`;
 }
