@@ -26,8 +26,7 @@ export function notesOn(report: Pick<Report, "units" | "games" | "endings" | "fa
       `${percent(endings.cap / games)} of the games ended at the cap on rounds: a win there is a win on net worth, not by bankrupting the others.`,
     );
   }
-  if (faults.length > 0)
-    notes.push("Players made mistakes; the passive answer was taken instead. See faults.");
+  if (faults.length > 0) notes.push("Players made mistakes: see the faults.");
   return notes;
 }
 

@@ -3,6 +3,7 @@ import { seedKey } from "../../src/random.ts";
 import { rulesHash } from "../../src/rules/hash.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { version } from "../cli/version.ts";
+import { Company } from "./company.ts";
 import type { FaultPolicy, TournamentPlan } from "./plan.ts";
 import { scheduleOf } from "./schedule.ts";
 
@@ -57,7 +58,7 @@ export function makePlan(request: PlanRequest): TournamentPlan {
       `${games} games a unit: expected a multiple of the ${seatings.length} seatings, so that nobody gains by its seat; ${near} is the next`,
     );
   }
-  return {
+  const plan: TournamentPlan = {
     schema: 1,
     engine: version,
     rules: rules.id,
@@ -79,6 +80,9 @@ export function makePlan(request: PlanRequest): TournamentPlan {
     onFault: request.onFault ?? (players.some(({ digest }) => digest !== null) ? "stop" : "passive"),
     stopWhen: request.stopWhen ?? null,
   };
+  // A memory that its player cannot read is told here and not by a worker.
+  if (Object.keys(memory).length > 0) new Company(plan, scheduleOf(plan)).assemble(seedKey(plan.seed));
+  return plan;
 }
 
 const roundUp = (games: number, step: number): number => Math.ceil(games / step) * step;

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -21,6 +21,37 @@ async function arena(...args: string[]) {
   const code = await runCommandLine(args, streams, { env: {}, cwd: folder, commands: COMMANDS });
   return { code, ...written };
 }
+
+describe("a season", () => {
+  test("leaves its memory in a new file, from which the next one begins", async () => {
+    const [first, second] = [join(folder, "first.json"), join(folder, "second.json")];
+    const play = (...more: string[]) =>
+      arena(
+        "run",
+        "--players",
+        "hl-spec,random",
+        "--seasons",
+        "1",
+        "--games",
+        "2",
+        "--json",
+        "--quiet",
+        "--store",
+        store,
+        ...more,
+      );
+    const visits = (stdout: string): number =>
+      JSON.parse(stdout).learners[0].arms.reduce(
+        (sum: number, arm: { visits: number }) => sum + arm.visits,
+        0,
+      );
+    expect(visits((await play("--save-memory", first)).stdout)).toBe(2);
+    const before = readFileSync(first, "utf8");
+    expect(visits((await play("--memory", first, "--save-memory", second)).stdout)).toBe(4);
+    expect(readFileSync(first, "utf8")).toBe(before);
+    expect((await play("--save-memory", first)).stderr).toMatch(/first\.json exists; name a new file/);
+  });
+});
 
 describe("a line that cannot be obeyed is refused in one line, before anything is played", () => {
   test.each([
@@ -62,7 +93,7 @@ describe("a line that cannot be obeyed is refused in one line, before anything i
     expect(stderr).toMatch(message);
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
     expect({ code, stdout }).toEqual({
-      code: /no such file/.test(stderr) && args[0] === "export" ? 1 : 2,
+      code: 2,
       stdout: "",
     });
   });
@@ -77,11 +108,22 @@ describe("a line that cannot be obeyed is refused in one line, before anything i
     });
   });
 
+  test("a memory that the player cannot read", async () => {
+    const path = join(folder, "old.json");
+    const memory = { version: 0, policy: "katgpt", arms: 5 };
+    writeFileSync(path, JSON.stringify({ schema: 1, players: { "hl-spec": memory } }));
+    const { code, stderr } = await arena("run", "--players", "hl-spec,random", "--memory", path);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: "arena run: bandit snapshot: version is 0; expected 1\n",
+    });
+  });
+
   test("a store that has no runs", async () => {
-    const { code, stderr } = await arena("report", "--store", store);
+    const { code, stderr } = await arena("report", "--store", `${store}-not`);
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `arena report: store ${store}: there is no such file; arena run makes one\n`,
+      stderr: `arena report: store ${store}-not: there is no such file; arena run makes one\n`,
     });
   });
 });
