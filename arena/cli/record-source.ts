@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { LARGEST_RECORD, parseRecord } from "../replay/parse-record.ts";
 import type { GameRecord } from "../replay/record.ts";
+import { type Setting, settingOf, settingOfPlan } from "../replay/setting.ts";
 import { Store } from "../store/store.ts";
 import { recordGame } from "../tournament/record-game.ts";
 import { UsageError } from "./exit.ts";
@@ -8,17 +9,28 @@ import { UsageError } from "./exit.ts";
 /** A game of a stored run as it is asked for: `3:0/17` is game 17 of unit 0 of run 3. */
 const STORED_GAME = /^(\d{1,9}):(\d{1,9})\/(\d{1,9})$/;
 
+/** A record with what it is played on and by. */
+export interface SourcedRecord {
+  readonly record: GameRecord;
+  readonly setting: Setting;
+}
+
 /**
  * The record that a command line names: a file, or `RUN:unit/game` of the store, whose game is played again from the run's
- * plan. Refuses in one line.
+ * plan. Refuses in one line what cannot be read, or be played by an engine of that version.
  */
-export function readRecord(name: string, storePath: string): GameRecord {
+export function readRecord(name: string, storePath: string, engine: string): SourcedRecord {
   const [, run, unit, game] = STORED_GAME.exec(name) ?? [];
   try {
-    if (run === undefined) return parseRecord(readFile(name));
+    if (run === undefined) {
+      const record = parseRecord(readFile(name));
+      return { record, setting: settingOf(record, engine) };
+    }
     const store = Store.read(storePath);
     try {
-      return recordGame(store.run(Number(run)).plan, Number(unit), Number(game));
+      const { plan } = store.run(Number(run));
+      const setting = settingOfPlan(plan, engine);
+      return { record: recordGame(plan, Number(unit), Number(game)), setting };
     } finally {
       store.close();
     }

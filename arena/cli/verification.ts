@@ -1,14 +1,12 @@
 import { RandomStream, type Seed, seedKey } from "../../src/random.ts";
 import type { Difference } from "../replay/difference.ts";
-import { settingOf } from "../replay/setting.ts";
+import { settingOfPlan } from "../replay/setting.ts";
 import { verifyStoredGame } from "../replay/stored-game.ts";
 import { verifyRecord } from "../replay/verify.ts";
 import { Store } from "../store/store.ts";
 import { recordLayout } from "../tournament/game-record.ts";
-import type { TournamentPlan } from "../tournament/plan.ts";
 import { recordGames } from "../tournament/record-game.ts";
 import { scheduleOf } from "../tournament/schedule.ts";
-import { UsageError } from "./exit.ts";
 import { readRecord } from "./record-source.ts";
 import { refused } from "./refused.ts";
 
@@ -23,12 +21,8 @@ export interface CheckedGame {
 
 /** Plays the record that a command line names again. Refuses in one line what cannot be played here. */
 export function checkRecord(name: string, store: string, engine: string): CheckedGame {
-  const record = readRecord(name, store);
-  try {
-    return { game: name, ...verifyRecord(record, engine) };
-  } catch (error) {
-    throw new UsageError(`${name}: ${(error as Error).message}`);
-  }
+  const { record, setting } = readRecord(name, store, engine);
+  return { game: name, ...verifyRecord(record, setting) };
 }
 
 /** Which games of a run are played again. */
@@ -43,7 +37,7 @@ export function* checkRun(run: number, sample: Sample, engine: string): Generato
   const store = refused(() => Store.read(sample.store));
   try {
     const { plan } = refused(() => store.run(run));
-    const setting = refused(() => settingOf(identityOf(plan), engine));
+    const setting = refused(() => settingOfPlan(plan, engine));
     const drawn = draw(store.finishedUnits(run), plan.games, sample);
     const { width } = recordLayout(plan.seats, scheduleOf(plan).learners.length);
     for (const { unit, games } of store.units(run)) {
@@ -57,11 +51,6 @@ export function* checkRun(run: number, sample: Sample, engine: string): Generato
   } finally {
     store.close();
   }
-}
-
-/** What all games of a plan have in common. */
-function identityOf({ engine, rules, rulesHash, board }: TournamentPlan) {
-  return { engine, rules: { id: rules, hash: rulesHash }, board };
 }
 
 /** As many different games as are asked for, or all that there are, by unit. */

@@ -1,8 +1,9 @@
-import type { Board } from "../../src/board/board.ts";
+import { type Board, compileBoard } from "../../src/board/board.ts";
 import { board } from "../../src/board/catalog.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
 import { rulesHash } from "../../src/rules/hash.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
+import type { TournamentPlan } from "../tournament/plan.ts";
 import type { GameIdentity } from "./record.ts";
 
 /** What a recorded game was played on and by. */
@@ -19,6 +20,15 @@ export interface Library {
 
 const BUILT_IN: Library = { board, ruleSet };
 
+/** The board and the rules of a run, which its plan carries in full. Throws one line for another engine's. */
+export function settingOfPlan(
+  plan: Pick<TournamentPlan, "engine" | "boardData" | "ruleSet">,
+  engine: string,
+): Setting {
+  refuseOtherEngine(plan.engine, engine);
+  return { board: compileBoard(plan.boardData), rules: plan.ruleSet };
+}
+
 /**
  * The board and the rules of a record, for an engine of that version. Throws one line that names what another engine,
  * an unknown or changed rule set or an unknown board is: a record is never played by anything but its own.
@@ -28,11 +38,7 @@ export function settingOf(
   engine: string,
   library: Library = BUILT_IN,
 ): Setting {
-  if (identity.engine !== engine) {
-    throw new Error(
-      `recorded by engine ${identity.engine}, this is ${engine}: replay it with version ${identity.engine}`,
-    );
-  }
+  refuseOtherEngine(identity.engine, engine);
   const rules = library.ruleSet(identity.rules.id);
   const hash = rulesHash(rules);
   if (hash !== identity.rules.hash) {
@@ -45,4 +51,9 @@ export function settingOf(
     throw new Error(`board ${JSON.stringify(identity.board)} is unknown; this is ${table.id}`);
   }
   return { board: table, rules };
+}
+
+function refuseOtherEngine(recorded: string, engine: string): void {
+  if (recorded === engine) return;
+  throw new Error(`recorded by engine ${recorded}, this is ${engine}: replay it with version ${recorded}`);
 }

@@ -1,7 +1,7 @@
 import type { Difference } from "./difference.ts";
 import type { GameRecord } from "./record.ts";
 import { Replay } from "./replay.ts";
-import { type Library, settingOf } from "./setting.ts";
+import type { Setting } from "./setting.ts";
 
 /** What playing a record again found. */
 export interface Verdict {
@@ -11,12 +11,9 @@ export interface Verdict {
   readonly difference: Difference | null;
 }
 
-/**
- * Plays a record again and holds every turn against its hash. Throws one line when the record belongs to another engine
- * version, rule set or board.
- */
-export function verifyRecord(record: GameRecord, engine: string, library?: Library): Verdict {
-  const replay = new Replay(record, settingOf(record, engine, library));
+/** Plays a record again, on its own board and by its own rules, and holds every turn against its hash. */
+export function verifyRecord(record: GameRecord, setting: Setting): Verdict {
+  const replay = new Replay(record, setting);
   while (replay.next());
   return { turns: replay.turns, difference: replay.difference };
 }

@@ -50,20 +50,13 @@ export const replay = defineCommand({
 
 /** The frames of a game that the engine plays as it was recorded; a record that does not hold is refused. */
 async function openTimeline(name: string, store: string) {
-  const [{ readRecord }, { settingOf }, { Timeline }, { differenceLine }] = await Promise.all([
+  const [{ readRecord }, { Timeline }, { differenceLine }] = await Promise.all([
     import("../record-source.ts"),
-    import("../../replay/setting.ts"),
     import("../../replay/timeline.ts"),
     import("../../replay/difference.ts"),
   ]);
-  const record = readRecord(name, store);
-  const timeline = (() => {
-    try {
-      return new Timeline(record, settingOf(record, version));
-    } catch (error) {
-      throw new UsageError(`${name}: ${(error as Error).message}`);
-    }
-  })();
+  const { record, setting } = readRecord(name, store, version);
+  const timeline = new Timeline(record, setting);
   const { difference } = timeline;
   if (difference !== null) {
     throw new RunError(`${name}: not the game that was played; ${differenceLine(difference)}`);

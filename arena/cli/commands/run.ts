@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readGameChoice } from "../../replay/choose-games.ts";
 import { buildReport } from "../../report/build-report.ts";
 import { reportText } from "../../report/report-text.ts";
 import { TwoSidedTest } from "../../statistics/index.ts";
@@ -19,6 +20,7 @@ import {
   unitRange,
 } from "../tournament-options.ts";
 import { text } from "../values.ts";
+import { writeRecords } from "../write-records.ts";
 
 /** `arena run`: a tournament, stored while it is played, and its report. */
 export const run = defineCommand({
@@ -40,6 +42,10 @@ export const run = defineCommand({
       describe: "stop once the first two players are known to differ by this or not, as in 2pp",
     }),
     ...MACHINE_OPTIONS,
+    record: value(readGameChoice, {
+      group: "Run",
+      describe: "write games down beside the store: all, faults, best (of each player) or sample:n",
+    }),
     units: value(unitRange, { group: "Run", describe: "play these units only, such as 0-49" }),
   },
   positionals: {},
@@ -80,6 +86,7 @@ export const run = defineCommand({
         }
         answer({ ...report, timing: session.timing }, () => reportText(report));
         note(`run ${entry.run} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`);
+        if (options.record !== undefined) writeRecords(session.store, entry, options.record, context);
         code = endOf(session, context, `arena run ${planOptions(plan, options)}`);
       },
     });

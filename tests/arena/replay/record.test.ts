@@ -4,7 +4,6 @@ import { parseRecord } from "../../../arena/replay/parse-record.ts";
 import { Replay } from "../../../arena/replay/replay.ts";
 import { settingOf } from "../../../arena/replay/setting.ts";
 import { Timeline } from "../../../arena/replay/timeline.ts";
-import { verifyRecord } from "../../../arena/replay/verify.ts";
 import { Forfeits } from "../../../arena/tournament/forfeit.ts";
 import type { Seat, Square } from "../../../components/index.ts";
 import { board } from "../../../src/board/catalog.ts";
@@ -15,7 +14,7 @@ import { deriveKey, seedKey } from "../../../src/random.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 import { hashState } from "../../../src/snapshot.ts";
 import { runGame } from "../../../systems/run-game.ts";
-import { ENGINE, keyOf, recordedGame } from "./recorded-game.ts";
+import { ENGINE, keyOf, recordedGame, verified } from "./recorded-game.ts";
 
 const TIERS = ["random", "greedy", "validator", "hl-spec"];
 
@@ -29,7 +28,7 @@ describe("a recorded game", () => {
     ["a string for a seed", { seed: "a seed is a seed — 0" }],
   ])("replays to the same state after every turn: %s", (_, line) => {
     const record = recordedGame(line);
-    const verdict = verifyRecord(parseRecord(JSON.stringify(record)), ENGINE);
+    const verdict = verified(parseRecord(JSON.stringify(record)));
     expect(verdict).toEqual({ turns: record.turns.length, difference: null });
   });
 
@@ -78,7 +77,7 @@ describe("a recorded game", () => {
     );
     expect(said).toContain('{"threw":"no idea"}');
     expect(said).toContain('{"malformed":"null"}');
-    expect(verifyRecord(parseRecord(JSON.stringify(record)), ENGINE).difference).toBeNull();
+    expect(verified(parseRecord(JSON.stringify(record))).difference).toBeNull();
   });
 
   test("keeps the forfeits of players that may make no mistake", () => {
@@ -96,8 +95,8 @@ describe("a recorded game", () => {
       },
     });
     expect(record.forfeits.map(([, , seat]) => seat).sort()).toEqual([0, 2]);
-    expect(verifyRecord(parseRecord(JSON.stringify(record)), ENGINE).difference).toBeNull();
-    expect(verifyRecord({ ...record, forfeits: [] }, ENGINE).difference).not.toBeNull();
+    expect(verified(parseRecord(JSON.stringify(record))).difference).toBeNull();
+    expect(verified({ ...record, forfeits: [] }).difference).not.toBeNull();
   });
 
   test("keeps that a player wrote to what it was shown, and what it said then", () => {
@@ -114,7 +113,7 @@ describe("a recorded game", () => {
       },
     });
     expect(JSON.stringify(record)).toContain('{"wroteToView":"true"}');
-    expect(verifyRecord(parseRecord(JSON.stringify(record)), ENGINE).difference).toBeNull();
+    expect(verified(parseRecord(JSON.stringify(record))).difference).toBeNull();
     const timeline = new Timeline(record, settingOf(record, ENGINE));
     const refused = timeline.frames(0, 60).find(({ event }) => event.type === "DecisionRefused");
     expect(refused?.event).toMatchObject({ seat: 0, ask: "buy", reason: "wrote-to-view" });
@@ -128,7 +127,7 @@ describe("a recorded game", () => {
     const answers = (record: typeof plain) =>
       record.turns.map(([, ...decisions]) => decisions.map(([asked, answer]) => [asked, answer]));
     expect(answers(explained)).toEqual(answers(plain));
-    expect(verifyRecord(explained, ENGINE).difference).toBeNull();
+    expect(verified(explained).difference).toBeNull();
   });
 
   test("asks no seat what its player leaves to the base", () => {

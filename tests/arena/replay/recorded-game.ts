@@ -2,7 +2,8 @@ import { parseEntrant, seatEntrant } from "../../../arena/players/registry.ts";
 
 import { type GameIdentity, type GameRecord, RECORD_FORMAT } from "../../../arena/replay/record.ts";
 import { Recorder } from "../../../arena/replay/recorder.ts";
-import type { Library } from "../../../arena/replay/setting.ts";
+import { type Library, settingOf } from "../../../arena/replay/setting.ts";
+import { type Verdict, verifyRecord } from "../../../arena/replay/verify.ts";
 import { dealKey, unitKey } from "../../../arena/tournament/keys.ts";
 import type { Seat } from "../../../components/index.ts";
 import { board } from "../../../src/board/catalog.ts";
@@ -67,4 +68,9 @@ export function recordedGame(line: Line = {}): GameRecord {
 /** The key of a game's streams, as a tournament derives it. */
 export function keyOf({ seed, unit, deal }: Pick<GameIdentity, "seed" | "unit" | "deal">): RandomKey {
   return dealKey(unitKey(seedKey(seed), unit), deal);
+}
+
+/** What playing a record of {@link recordedGame} again finds. */
+export function verified(record: GameRecord): Verdict {
+  return verifyRecord(record, settingOf(record, ENGINE));
 }

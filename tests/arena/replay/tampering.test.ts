@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseRecord } from "../../../arena/replay/parse-record.ts";
 import type { GameRecord } from "../../../arena/replay/record.ts";
-import { verifyRecord } from "../../../arena/replay/verify.ts";
-import { ENGINE, recordedGame } from "./recorded-game.ts";
+import { recordedGame, verified } from "./recorded-game.ts";
 
 const RECORD = recordedGame({ game: 1 });
 const TEXT = JSON.stringify(RECORD);
@@ -13,7 +12,7 @@ function judge(text: string): "refused" | "different" | "same" {
   let record: GameRecord;
   try {
     record = parseRecord(text);
-    return verifyRecord(record, ENGINE).difference === null ? "same" : "different";
+    return verified(record).difference === null ? "same" : "different";
   } catch (error) {
     const { message } = error as Error;
     expect(message).not.toMatch(/[\n\p{Cc}]/u);
@@ -44,7 +43,7 @@ describe("a record with one thing changed", () => {
     const turn = RECORD.turns.findIndex(([, first]) => first?.[1] === true);
     const [hash, [asked], ...rest] = RECORD.turns[turn] as [string, [number, boolean]];
     const changed = RECORD.turns.with(turn, [hash, [asked, false], ...rest]);
-    const { difference, turns } = verifyRecord({ ...RECORD, turns: changed }, ENGINE);
+    const { difference, turns } = verified({ ...RECORD, turns: changed });
     expect(turns).toBe(turn);
     expect(difference?.turn).toBe(turn + 1);
     expect(difference?.question).toBe("bid");
@@ -76,7 +75,7 @@ describe("a record of something else", () => {
     ["board", { ...RECORD, board: "atlantis@1" }, /"atlantis@1" is unknown/],
     ["format", { ...RECORD, format: 2 }, /format: expected format 1, got 2/],
   ])("is refused by the name of its %s", (_, changed, message) => {
-    expect(() => verifyRecord(parseRecord(JSON.stringify(changed)), ENGINE)).toThrow(message);
+    expect(() => verified(parseRecord(JSON.stringify(changed)))).toThrow(message);
   });
 
   test.each([
