@@ -1,14 +1,22 @@
-/** What the thread beside the server runs: answers of the store as JSON, so that the server itself never waits. */
+/** What the threads beside the server run: answers of the store as JSON, so that the server itself never waits. */
 
 import { workerData } from "piscina";
 import { Store } from "../store/store.ts";
 import { concealedJson } from "./conceal.ts";
 import { type Asked, answer } from "./routes.ts";
+import { Refused } from "./stored-games.ts";
+
+/** An answer as JSON, or why there is none. */
+export type Told = { readonly json: string } | { readonly missing: true } | { readonly refused: string };
 
 const store = Store.read((workerData as { readonly store: string }).store);
 
-/** The answer as JSON; null where the store has no such thing. */
-export default function answerAsked(asked: Asked): string | null {
-  const given = answer(store, asked);
-  return given === undefined ? null : concealedJson(given);
+export default function answerAsked(asked: Asked): Told {
+  try {
+    const given = answer(store, asked);
+    return given === undefined ? { missing: true } : { json: concealedJson(given) };
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.message };
+    throw error;
+  }
 }

@@ -9,35 +9,51 @@ export interface RunPulse {
   readonly stop: string | null;
 }
 
+export interface StudyPulse {
+  readonly study: number;
+  /** Events in its log. */
+  readonly events: number;
+  readonly finished: boolean;
+}
+
+/** How far everything in the store has come. */
+export interface StorePulse {
+  readonly runs: readonly RunPulse[];
+  readonly studies: readonly StudyPulse[];
+}
+
 /** Milliseconds between two looks at the store. */
 const EVERY = 500;
 
-type Listener = (runs: readonly RunPulse[]) => void;
+type Listener = (pulse: StorePulse) => void;
 
-/** Looks at the store twice a second and tells its listeners when a unit was finished, a run begun or ended. */
+/** Looks at the store twice a second and tells its listeners when a unit was finished, a run or study begun or ended. */
 export class Pulse {
   private readonly store: Store;
+  private readonly warn: (line: string) => void;
   private readonly timer: NodeJS.Timeout;
   private readonly listeners = new Set<Listener>();
-  private runs: readonly RunPulse[] = [];
+  private pulse: StorePulse;
 
-  constructor(store: Store) {
+  /** Throws when the store cannot be read now; later that is told to `warn`, and looked at again. */
+  constructor(store: Store, warn: (line: string) => void) {
     this.store = store;
-    this.look();
+    this.warn = warn;
+    this.pulse = pulseOf(store);
     this.timer = setInterval(() => this.look(), EVERY);
   }
 
-  get current(): readonly RunPulse[] {
-    return this.runs;
+  get current(): StorePulse {
+    return this.pulse;
   }
 
-  /** Text that changes whenever answers about the run, or without a number about the store, may change. */
-  stateOf(run: number | undefined): string {
+  /** Text that changes whenever answers about that run or study, or about the whole store, may change. */
+  stateOf(kind: "run" | "study" | "store", number: number | undefined): string {
+    const { runs, studies } = this.pulse;
+    if (kind === "study") return JSON.stringify(studies.find(({ study }) => study === number));
     // What a learner's true values are depends on the other runs too.
-    const others = this.runs.length;
-    return run === undefined
-      ? JSON.stringify(this.runs)
-      : `${others} ${JSON.stringify(this.runs.find((each) => each.run === run))}`;
+    if (kind === "run") return `${runs.length} ${JSON.stringify(runs.find(({ run }) => run === number))}`;
+    return JSON.stringify(this.pulse);
   }
 
   /** Calls `listener` after every change; returns how to stop that. */
@@ -51,11 +67,23 @@ export class Pulse {
   }
 
   private look(): void {
-    const before = JSON.stringify(this.runs);
-    this.runs = this.store
-      .runs()
-      .map(({ run, units, plan, stop }) => ({ run, units, planned: plan.units, stop }));
-    if (JSON.stringify(this.runs) === before) return;
-    for (const listener of this.listeners) listener(this.runs);
+    const before = this.stateOf("store", undefined);
+    try {
+      this.pulse = pulseOf(this.store);
+    } catch (error) {
+      this.warn((error as Error).message);
+      return;
+    }
+    if (this.stateOf("store", undefined) === before) return;
+    for (const listener of this.listeners) listener(this.pulse);
   }
+}
+
+function pulseOf(store: Store): StorePulse {
+  return {
+    runs: store.runs().map(({ run, units, plan, stop }) => ({ run, units, planned: plan.units, stop })),
+    studies: store.studies
+      .all()
+      .map(({ study, events, result }) => ({ study, events, finished: result !== null })),
+  };
 }

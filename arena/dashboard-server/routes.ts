@@ -2,12 +2,12 @@ import { analyseBoard } from "../analysis/board-returns.ts";
 import { buildLearning } from "../analysis/build-learning.ts";
 import { listGames } from "../analysis/game-list.ts";
 import { buildMoney } from "../analysis/money.ts";
+import { analyseStudy, listStudy } from "../analysis/study.ts";
 import { worthCurve } from "../analysis/worth-curve.ts";
 import { buildReport } from "../report/build-report.ts";
 import type { RunEntry, Store } from "../store/store.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
-import { recordGame } from "../tournament/record-game.ts";
-import { concealedPlan } from "./conceal.ts";
+import { gameOf, highlightsOf, playedAgain } from "./stored-games.ts";
 
 /** What is asked of the store, as its address says it; null where the address asks nothing. */
 export interface Asked {
@@ -43,15 +43,22 @@ const ROUTES = {
   "/api/runs/:n/board": ofRun((store, run) => analyseBoard(run.plan, reportOf(store, run))),
   "/api/runs/:n/money": ofRun((store, run) => buildMoney(run.plan, store.units(run.run))),
   "/api/runs/:n/worth/:n": ofRun((_store, { plan }, [unit]) =>
-    unit !== undefined && unit < plan.units ? worthCurve(plan, unit) : undefined,
+    unit !== undefined && unit < plan.units ? playedAgain(plan, () => worthCurve(plan, unit)) : undefined,
   ),
   "/api/runs/:n/units/:n/games": ofRun((store, run, [number]) => {
     for (const unit of store.units(run.run)) if (unit.unit === number) return listGames(run.plan, unit);
     return undefined;
   }),
-  "/api/runs/:n/units/:n/games/:n": ofRun((_store, { plan }, [unit = -1, game = -1]) =>
-    unit < plan.units && game < plan.games ? recordGame(concealedPlan(plan), unit, game) : undefined,
-  ),
+  "/api/runs/:n/units/:n/games/:n": ofRun((_store, { plan }, numbers) => gameOf(plan, numbers)),
+  "/api/runs/:n/units/:n/games/:n/highlights": ofRun((_store, { plan }, numbers) => {
+    const record = gameOf(plan, numbers);
+    return record === undefined ? undefined : highlightsOf(plan, record);
+  }),
+  "/api/studies": ({ studies }) => studies.all().map(listStudy),
+  "/api/studies/:n": ({ studies }, [number]) => {
+    const entry = studies.all().find(({ study }) => study === number);
+    return entry === undefined ? undefined : analyseStudy(entry, studies.log(entry.study));
+  },
 } satisfies Record<string, Answer>;
 
 export type Route = keyof typeof ROUTES;
@@ -68,6 +75,12 @@ export function readAddress(path: string): Asked | null {
     if (fits) return { route, numbers: parts.filter((_, i) => wanted[i] === NUMBER).map(Number) };
   }
   return null;
+}
+
+/** What an answer is about: it holds until that changes. */
+export function subjectOf({ route }: Asked): "run" | "study" | "store" {
+  if (route.startsWith("/api/runs/")) return "run";
+  return route.startsWith("/api/studies/") ? "study" : "store";
 }
 
 /** The answer of the store as it is now; undefined where there is no such run, unit or game. */

@@ -39,7 +39,7 @@ export class DashboardServer {
   constructor(settings: DashboardSettings) {
     this.settings = settings;
     this.store = Store.read(settings.store);
-    this.pulse = new Pulse(this.store);
+    this.pulse = new Pulse(this.store, settings.warn);
     this.feed = new LiveFeed(this.pulse);
     this.answers = new Answers(settings.store, this.pulse);
     const limits = { requestTimeout: PATIENCE, headersTimeout: PATIENCE };
@@ -88,9 +88,10 @@ export class DashboardServer {
     if (address === "/api/live") this.feed.join(response);
     else if (asked === null) this.sendFile(request, response, address);
     else {
-      const json = await this.answers.ask(asked);
-      if (json === null) refuse(response, 404, "the store has no such run, unit or game");
-      else sendJson(request, response, json);
+      const told = await this.answers.ask(asked);
+      if ("json" in told) sendJson(request, response, told.json);
+      else if ("refused" in told) refuse(response, 409, told.refused);
+      else refuse(response, 404, "the store has no such run, unit, game or study");
     }
   }
 

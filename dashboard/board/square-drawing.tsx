@@ -36,7 +36,7 @@ export function SquareDrawing({ board, square, cell, look }: Props) {
   const lines = nameLines(board.names[square] as string, Math.floor(text.width / CHARACTER));
   const sign = SIGNS[board.kind[square] as SquareKind];
   const price = board.price[square] as number;
-  const note = look.note ?? (price > 0 ? `$${price}` : undefined);
+  const note = look.note === "" ? undefined : (look.note ?? (price > 0 ? `$${price}` : undefined));
   const all = [...(sign === undefined ? [] : [sign]), ...lines, ...(note === undefined ? [] : [note])];
   const ink = look.ink === undefined ? {} : { style: { fill: look.ink } };
   const start = text.y + text.height / 2 - ((all.length - 1) * LINE) / 2;

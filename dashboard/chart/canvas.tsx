@@ -1,5 +1,5 @@
-import type { Chart } from "chart.js";
 import { useEffect, useRef } from "preact/hooks";
+import type { DrawnChart } from "./kit.ts";
 import { type Scheme, useScheme } from "./scheme.ts";
 
 /** What Chart.js is given. Its own type is a union over all charts that no compiler likes; builders check their part. */
@@ -19,20 +19,27 @@ interface Props {
   readonly label: string;
   /** Pixels. */
   readonly height: number;
+  /** Where the drawing's cursor stands, if it has one; moving it draws nothing anew. */
+  readonly cursor?: number | undefined;
 }
 
 /** A canvas with a chart on it, drawn anew when the data or the scheme change. */
-export function ChartCanvas({ draw, version, label, height }: Props) {
+export function ChartCanvas({ draw, version, label, height, cursor }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef(draw);
   latest.current = draw;
   const scheme = useScheme();
+  const drawn = useRef<DrawnChart | null>(null);
+  const stands = useRef(cursor);
+  stands.current = cursor;
   useEffect(() => {
-    let chart: Pick<Chart, "destroy"> | undefined;
+    let chart: DrawnChart | undefined;
     let gone = false;
     void import("./kit.ts").then(({ putChart }) => {
       if (gone || canvas.current === null) return;
       chart = putChart(canvas.current, configured(latest.current(scheme), scheme), scheme.font);
+      drawn.current = chart;
+      if (stands.current !== undefined) chart.moveCursor(stands.current);
       canvas.current.dataset.version = version;
     });
     return () => {
@@ -40,6 +47,9 @@ export function ChartCanvas({ draw, version, label, height }: Props) {
       chart?.destroy();
     };
   }, [version, scheme]);
+  useEffect(() => {
+    if (cursor !== undefined) drawn.current?.moveCursor(cursor);
+  }, [cursor]);
   return (
     <div class="plot" style={{ height: `${height}px` }}>
       <canvas ref={canvas} role="img" aria-label={label} />

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { ChartCanvas, type Draw } from "./canvas.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -15,11 +16,13 @@ export interface ChartCardProps {
   /** Pixels. */
   readonly height: number;
   readonly size?: "wide" | "major" | "minor";
-  readonly legend?: preact.ComponentChildren;
+  readonly legend?: ComponentChildren;
+  /** Where the drawing's cursor stands, if it has one. */
+  readonly cursor?: number;
 }
 
 /** A chart with its title, what it says of itself, the table behind it, and both to take away. */
-export function ChartCard({ title, about, table, draw, height, size, legend }: ChartCardProps) {
+export function ChartCard({ title, about, table, draw, height, size, legend, cursor }: ChartCardProps) {
   const [open, setOpen] = useState(false);
   const scheme = useScheme();
   const name = title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
@@ -44,9 +47,10 @@ export function ChartCard({ title, about, table, draw, height, size, legend }: C
       {legend}
       <ChartCanvas
         draw={draw}
-        version={JSON.stringify(table.rows)}
+        version={JSON.stringify([about, table.rows])}
         label={`${title}. ${about}`}
         height={height}
+        cursor={cursor}
       />
       {open && (
         <div class="chart-table">

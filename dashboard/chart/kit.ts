@@ -48,12 +48,25 @@ Chart.register(
   annotation,
 );
 
+/** A chart that was put on a canvas. */
+export interface DrawnChart {
+  destroy(): void;
+  /** Moves the annotation called `cursor`, where the drawing has one, to `x`. */
+  moveCursor(x: number): void;
+}
+
 /** Puts a chart on a canvas, its text in the page's font. */
-export function putChart(
-  canvas: HTMLCanvasElement,
-  configuration: object,
-  font: string,
-): Pick<Chart, "destroy"> {
+export function putChart(canvas: HTMLCanvasElement, configuration: object, font: string): DrawnChart {
   Chart.defaults.font.family = font;
-  return new Chart(canvas, configuration as ChartConfiguration<"line">);
+  const chart = new Chart(canvas, configuration as ChartConfiguration<"line">);
+  return {
+    destroy: () => chart.destroy(),
+    moveCursor(x) {
+      const { annotations } = chart.options.plugins?.annotation ?? {};
+      const cursor = (annotations as Record<string, object> | undefined)?.cursor;
+      if (cursor === undefined) return;
+      Object.assign(cursor, { xMin: x, xMax: x });
+      chart.update("none");
+    },
+  };
 }

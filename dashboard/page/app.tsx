@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { RunPulse } from "../../arena/dashboard-server/pulse.ts";
+import type { RunPulse, StorePulse } from "../../arena/dashboard-server/pulse.ts";
 import type { RunListing } from "../../arena/dashboard-server/routes.ts";
 import { useAddress, VIEWS } from "./address.ts";
 import { Empty } from "./empty.tsx";
@@ -12,7 +12,7 @@ import { useView } from "./view.ts";
 export function App() {
   const [address, go] = useAddress();
   const pulse = usePulse();
-  const runs = useAnswer<readonly RunListing[]>("/api/runs", JSON.stringify(pulse));
+  const runs = useAnswer<readonly RunListing[]>("/api/runs", JSON.stringify(pulse.runs));
   const View = useView(address.view);
   useEffect(() => {
     document.title = `${VIEWS[address.view]} · Monopoly Arena`;
@@ -37,7 +37,14 @@ export function App() {
           <>
             {address.view !== "runs" && address.view !== "tuning" && <RunStrip run={run} />}
             {View !== null && (
-              <View run={run} runs={listed} address={address} go={go} version={versionOf(pulse, run)} />
+              <View
+                run={run}
+                runs={listed}
+                address={address}
+                go={go}
+                version={versionOf(pulse, run)}
+                pulse={pulse}
+              />
             )}
           </>
         )}
@@ -46,14 +53,14 @@ export function App() {
   );
 }
 
-const pulseOf = (pulse: readonly RunPulse[], run: RunListing | undefined): RunPulse | undefined =>
-  pulse.find((each) => each.run === run?.run);
+const pulseOf = ({ runs }: StorePulse, run: RunListing | undefined): RunPulse | undefined =>
+  runs.find((each) => each.run === run?.run);
 
-function isLive(pulse: readonly RunPulse[], run: RunListing | undefined): boolean {
+function isLive(pulse: StorePulse, run: RunListing | undefined): boolean {
   const own = pulseOf(pulse, run);
   return !source.embedded && own !== undefined && own.stop === null && own.units < own.planned;
 }
 
-function versionOf(pulse: readonly RunPulse[], run: RunListing): string {
+function versionOf(pulse: StorePulse, run: RunListing): string {
   return JSON.stringify(pulseOf(pulse, run));
 }

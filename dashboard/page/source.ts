@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { RunPulse } from "../../arena/dashboard-server/pulse.ts";
+import type { StorePulse } from "../../arena/dashboard-server/pulse.ts";
 
 /** Where the page's numbers come from: the server, or what a self-contained page carries in itself. */
 export interface Source {
@@ -7,8 +7,8 @@ export interface Source {
   readonly embedded: boolean;
   /** The answer at an address of the API. Rejects with a message to show. */
   get(address: string): Promise<unknown>;
-  /** Calls `listener` with how far every run is, now and after each change; returns how to stop that. */
-  live(listener: (runs: readonly RunPulse[]) => void): () => void;
+  /** Calls `listener` with how far everything is, now and after each change; returns how to stop that. */
+  live(listener: (pulse: StorePulse) => void): () => void;
 }
 
 const SERVER: Source = {
@@ -103,9 +103,11 @@ export function useAnswer<T>(address: string | null, version = ""): Answer<T> {
   return shown !== null && shown.address === address ? shown.answer : LOADING;
 }
 
-/** How far every run is; empty until the server has said so. */
-export function usePulse(): readonly RunPulse[] {
-  const [runs, setRuns] = useState<readonly RunPulse[]>([]);
-  useEffect(() => source.live(setRuns), []);
-  return runs;
+const SILENT: StorePulse = { runs: [], studies: [] };
+
+/** How far everything in the store is; empty until the server has said so. */
+export function usePulse(): StorePulse {
+  const [pulse, setPulse] = useState(SILENT);
+  useEffect(() => source.live(setPulse), []);
+  return pulse;
 }

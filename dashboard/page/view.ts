@@ -1,5 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { StorePulse } from "../../arena/dashboard-server/pulse.ts";
 import type { RunListing } from "../../arena/dashboard-server/routes.ts";
 import type { Address, Go, ViewName } from "./address.ts";
 
@@ -13,6 +14,8 @@ export interface ViewProps {
   readonly go: Go;
   /** Text that changes when the run's numbers may have. */
   readonly version: string;
+  /** How far everything in the store is. */
+  readonly pulse: StorePulse;
 }
 
 export type View = ComponentType<ViewProps>;

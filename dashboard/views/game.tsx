@@ -1,3 +1,97 @@
-export function GameView() {
-  return null;
+import { useEffect } from "preact/hooks";
+import type { Highlights } from "../../arena/replay/highlights.ts";
+import { speechOf, tellEvent } from "../../arena/replay/narrate.ts";
+import type { Timeline } from "../../arena/replay/timeline.ts";
+import { Controls } from "../game/controls.tsx";
+import { EventList } from "../game/event-list.tsx";
+import { GameBoard } from "../game/game-board.tsx";
+import { GamePick } from "../game/game-pick.tsx";
+import { MoveList } from "../game/move-list.tsx";
+import { PlayerTable } from "../game/player-table.tsx";
+import { type SeatLook, seatLooks } from "../game/seat-look.ts";
+import { TurningList } from "../game/turning-list.tsx";
+import { useGame } from "../game/use-game.ts";
+import { useKeys } from "../game/use-keys.ts";
+import { usePlayback } from "../game/use-playback.ts";
+import { WorthChart } from "../game/worth-chart.tsx";
+import { Loaded } from "../page/loaded.tsx";
+import { useAnswer } from "../page/source.ts";
+import type { ViewProps } from "../page/view.ts";
+import "../game/game.css";
+
+/** One game, seen again: what happened, why, and when it turned. */
+export function GameView(props: ViewProps) {
+  const { run, address, go, version } = props;
+  const unit = numberOf(address.params.unit);
+  const game = numberOf(address.params.game);
+  const timeline = useGame(run.run, unit, game);
+  return (
+    <>
+      <GamePick run={run} unit={unit} game={game} version={version} go={go} />
+      <Loaded answer={timeline}>
+        {(value) => (
+          <Replay key={`${run.run} ${unit} ${game}`} {...props} timeline={value} unit={unit} game={game} />
+        )}
+      </Loaded>
+    </>
+  );
 }
+
+const numberOf = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
+
+interface ReplayProps extends ViewProps {
+  readonly timeline: Timeline;
+  readonly unit: number;
+  readonly game: number;
+}
+
+/** Milliseconds that the address waits for the replay to rest. */
+const REST = 300;
+/** Milliseconds of a walk at speed 1. */
+const WALK = 500;
+
+function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
+  const control = usePlayback(timeline, numberOf(address.params.at));
+  const { playback, move, speed } = control;
+  const highlights = useAnswer<Highlights>(`/api/runs/${run.run}/units/${unit}/games/${game}/highlights`);
+  useKeys(move);
+  useEffect(() => {
+    if (playback.pace !== "paused") return undefined;
+    const timer = setTimeout(() => go({ at: playback.frame === 0 ? null : playback.frame }, true), REST);
+    return () => clearTimeout(timer);
+  }, [playback.frame, playback.pace, go]);
+  const frame = timeline.frame(playback.frame);
+  const seats = seatLooks(timeline.record, run);
+  const speech = { ...speechOf(timeline.board, timeline.record.seats), names: seats.map(nameOf) };
+  const sentence = tellEvent(speech, frame.event);
+  const points = highlights.state === "ready" ? highlights.value.turningPoints : [];
+  const goTo = (to: number): void => move({ frame: to });
+  return (
+    <div class="grid">
+      <section class="card board-card" aria-label="Board">
+        <GameBoard
+          timeline={timeline}
+          frame={frame}
+          seats={seats}
+          sentence={sentence}
+          walk={playback.stepped && playback.pace !== "fast" && moves() ? WALK / speed : 0}
+        />
+        <Controls timeline={timeline} control={control} points={points} sentence={sentence} />
+      </section>
+      <div class="stack">
+        <section class="card" aria-label="Now">
+          <PlayerTable timeline={timeline} frame={frame} seats={seats} />
+          <EventList timeline={timeline} index={frame.index} speech={speech} goTo={goTo} />
+        </section>
+        <TurningList timeline={timeline} seats={seats} highlights={highlights} goTo={goTo} />
+      </div>
+      <WorthChart timeline={timeline} seats={seats} points={points} turn={frame.turn} goTo={goTo} />
+      <MoveList timeline={timeline} />
+    </div>
+  );
+}
+
+const nameOf = ({ letter, label }: SeatLook): string => `${letter} ${label}`;
+
+/** Whether the reader wants things to move. */
+const moves = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

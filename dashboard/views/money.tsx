@@ -21,8 +21,10 @@ export function Money({ run, version }: ViewProps) {
         <div class="grid">
           <FlowChart report={value} flow="income" />
           <FlowChart report={value} flow="spending" />
-          <Loaded answer={worth}>{(curve) => <WorthCurves curve={curve} run={run} />}</Loaded>
-          <Loaded answer={money}>
+          <Loaded answer={worth} title="Net worth over rounds">
+            {(curve) => <WorthCurves curve={curve} run={run} />}
+          </Loaded>
+          <Loaded answer={money} title="Net worth at the end">
             {(analysis) => (
               <>
                 <WorthBoxes analysis={analysis} run={run} />

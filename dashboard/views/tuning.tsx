@@ -1,3 +1,76 @@
-export function Tuning() {
-  return null;
+import type { StudyAnalysis, StudyListing } from "../../arena/analysis/study.ts";
+import { Empty } from "../page/empty.tsx";
+import { Loaded } from "../page/loaded.tsx";
+import { useAnswer } from "../page/source.ts";
+import type { ViewProps } from "../page/view.ts";
+import { ConfirmChart } from "./tuning/confirm-chart.tsx";
+import { HistoryChart } from "./tuning/history-chart.tsx";
+import { ImportanceChart } from "./tuning/importance-chart.tsx";
+import { Outcome } from "./tuning/outcome.tsx";
+import { ParallelCard } from "./tuning/parallel-card.tsx";
+import { SliceCharts } from "./tuning/slice-charts.tsx";
+
+/** Searches of a player's parameters: what was tried, what was found, what was confirmed. */
+export function Tuning({ address, go, pulse }: ViewProps) {
+  const studies = useAnswer<readonly StudyListing[]>("/api/studies", JSON.stringify(pulse.studies));
+  const listed = studies.state === "ready" ? studies.value : [];
+  const chosen = listed.find(({ study }) => String(study) === address.params.study) ?? listed.at(-1);
+  const version = JSON.stringify(pulse.studies.find(({ study }) => study === chosen?.study));
+  const study = useAnswer<StudyAnalysis | null>(
+    chosen === undefined ? null : `/api/studies/${chosen.study}`,
+    version,
+  );
+  return (
+    <Loaded answer={studies}>
+      {() =>
+        chosen === undefined ? (
+          <Empty title="The store has no study yet." commands={["arena tune hl --parameters floor,means"]}>
+            A study searches a player's parameters and confirms the winner on fresh seeds.
+          </Empty>
+        ) : (
+          <>
+            <div class="row">
+              <label>
+                Study
+                <select
+                  value={String(chosen.study)}
+                  onChange={({ currentTarget }) => go({ study: currentTarget.value })}
+                >
+                  {listed.map(({ study, player, finished, startedAt }) => (
+                    <option key={study} value={String(study)}>
+                      {study} · {player} · {startedAt.slice(0, 10)} · {finished ? "confirmed" : "under way"}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
+            <Loaded answer={study}>
+              {(analysis) =>
+                analysis === null ? (
+                  <Empty title="Nothing has been played yet.">The search has only begun.</Empty>
+                ) : (
+                  <Charts study={analysis} />
+                )
+              }
+            </Loaded>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Charts({ study }: { readonly study: StudyAnalysis }) {
+  return (
+    <>
+      <Outcome study={study} />
+      <div class="grid">
+        <HistoryChart study={study} />
+        <ConfirmChart study={study} />
+        <ImportanceChart study={study} />
+        <ParallelCard study={study} />
+        <SliceCharts study={study} />
+      </div>
+    </>
+  );
 }

@@ -25,7 +25,7 @@ export function BoardHeat({ board, report, returns, address, go }: Props) {
   const wanted = address.params.measure ?? "";
   const chosen = measures.has(wanted) ? wanted : "landings";
   const measure = measures.get(chosen) as Measure;
-  const most = Math.max(...measure.values);
+  const scale = scaleOf(board, measure);
   const data: TableData = {
     columns: [{ name: "square" }, ...[...measures.values()].map(({ name, show }) => ({ name, show }))],
     rows: board.names.map((name, square) => [
@@ -59,12 +59,17 @@ export function BoardHeat({ board, report, returns, address, go }: Props) {
         board={board}
         label={`${measure.name} by square. ${about}. The table below has the numbers.`}
         look={(square) => {
+          if (!counts(board, measure, square)) return { note: "" };
           const value = measure.values[square] ?? 0;
-          const fill = mix(scheme.heatLow, scheme.heatHigh, most === 0 ? 0 : value / most);
-          return { fill, ink: inkOn(fill), note: value === 0 ? "–" : measure.show(value) };
+          const fill = mix(
+            scheme.heatLow,
+            scheme.heatHigh,
+            (value - scale.low) / (scale.high - scale.low || 1),
+          );
+          return { fill, ink: inkOn(fill), note: measure.show(value) };
         }}
       >
-        <Scale measure={measure} most={most} low={scheme.heatLow} high={scheme.heatHigh} board={board} />
+        <Legend board={board} measure={measure} scale={scale} colours={[scheme.heatLow, scheme.heatHigh]} />
       </BoardPicture>
       <details>
         <summary>Table of every square</summary>
@@ -76,19 +81,35 @@ export function BoardHeat({ board, report, returns, address, go }: Props) {
   );
 }
 
-interface ScaleProps {
-  readonly measure: Measure;
-  readonly most: number;
-  readonly low: string;
-  readonly high: string;
+/** Whether the square has a number of that measure. */
+function counts(board: Board, measure: Measure, square: number): boolean {
+  return !measure.ofDeeds || (board.set[square] as number) >= 0;
+}
+
+/** The numbers of the palest and the fullest colour. */
+interface Scale {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** From the second lowest to the second highest, so that one square apart from all others does not hide them. */
+function scaleOf(board: Board, measure: Measure): Scale {
+  const values = measure.values.filter((_, square) => counts(board, measure, square)).sort((a, b) => a - b);
+  return { low: values[1] ?? 0, high: values.at(-2) ?? 1 };
+}
+
+interface LegendProps {
   readonly board: Board;
+  readonly measure: Measure;
+  readonly scale: Scale;
+  readonly colours: readonly [low: string, high: string];
 }
 
 /** Squares that are named as the highest. */
 const TOP = 8;
 
 /** What the colours mean, and the highest squares. */
-function Scale({ measure, most, low, high, board }: ScaleProps) {
+function Legend({ board, measure, scale, colours }: LegendProps) {
   const top = measure.values
     .map((value, square) => ({ value, name: board.names[square] as string }))
     .sort((a, b) => b.value - a.value)
@@ -96,10 +117,10 @@ function Scale({ measure, most, low, high, board }: ScaleProps) {
   return (
     <div class="scale">
       <p>{measure.about}</p>
-      <div class="ramp" style={{ background: `linear-gradient(to right, ${low}, ${high})` }} />
+      <div class="ramp" style={{ background: `linear-gradient(to right, ${colours.join()})` }} />
       <div class="ends">
-        <span>{measure.show(0)}</span>
-        <span>{measure.show(most)}</span>
+        <span>≤ {measure.show(scale.low)}</span>
+        <span>≥ {measure.show(scale.high)}</span>
       </div>
       <ol>
         {top.map(({ name, value }) => (

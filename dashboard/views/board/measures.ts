@@ -9,6 +9,8 @@ export interface Measure {
   readonly about: string;
   readonly show: (value: number | null) => string;
   readonly values: readonly number[];
+  /** Whether only deeds have it. */
+  readonly ofDeeds: boolean;
 }
 
 /** The name of the measure of a player's deeds. */
@@ -23,9 +25,18 @@ export function measuresOf(
   return new Map<string, Measure>([
     [
       "landings",
-      { name: "Landings", about: "share of all landings", show: percent, values: totals.landings },
+      {
+        name: "Landings",
+        about: "share of all landings",
+        show: percent,
+        values: totals.landings,
+        ofDeeds: false,
+      },
     ],
-    ["rent", { name: "Rent", about: "dollars of rent a game", show: dollars, values: totals.rent }],
+    [
+      "rent",
+      { name: "Rent", about: "dollars of rent a game", show: dollars, values: totals.rent, ofDeeds: true },
+    ],
     [
       "return",
       {
@@ -33,6 +44,7 @@ export function measuresOf(
         about: "rent a game for each dollar of price and buildings",
         show: decimal(2),
         values: returns.perDollar,
+        ofDeeds: true,
       },
     ],
     [
@@ -42,6 +54,7 @@ export function measuresOf(
         about: "standing at the end of a game, a hotel counts five",
         show: decimal(2),
         values: totals.buildings,
+        ofDeeds: true,
       },
     ],
     ...totals.players.map(({ player, ownership }): [string, Measure] => [
@@ -51,6 +64,7 @@ export function measuresOf(
         about: `share of games that ended with the deed in the hands of ${label(player)}`,
         show: percent,
         values: ownership,
+        ofDeeds: true,
       },
     ]),
   ]);

@@ -18,7 +18,7 @@ export function ArmValues({ learner }: { readonly learner: LearnerAnalysis }) {
     <ChartCard
       title="Value of each arm"
       about={`Its estimate at the end of a season, in reward (0–1) · n = ${counted(seasons, "season")} · 95% interval over seasons${known ? " · diamond: true value, from seasons of that strategy alone" : " · true values unknown"}`}
-      height={70 + 30 * arms.length}
+      height={Math.max(300, 70 + 30 * arms.length)}
       table={{
         columns: [
           { name: "arm" },

@@ -32,7 +32,8 @@ export function Preference({
         {audit === null && missing.length > 0 && (
           <>
             Whether that is right takes the strategies' true values: seasons on the same seeds that play one
-            strategy alone. Missing are {missing.length} of {strategies.length}.
+            strategy alone. Missing are {missing.length} of {strategies.length}; with them this page also
+            shows the regret.
             <details>
               <summary>Commands that play them</summary>
               <pre>{missing.map((player) => command(run, learner.player, player)).join("\n")}</pre>

@@ -16,17 +16,7 @@ export function RegretChart({
   readonly games: number;
 }) {
   const { regret, seasons, audit, player } = learner;
-  if (regret === null) {
-    return (
-      <section class="card" aria-label="Cumulative regret">
-        <h2>Cumulative regret</h2>
-        <p class="about">
-          Reward lost against the best strategy, game by game on the same seeds. It takes seasons of each
-          strategy alone, which this store does not have; the commands above play them.
-        </p>
-      </section>
-    );
-  }
+  if (regret === null) return null;
   const look = looksOf([player])(player);
   return (
     <ChartCard

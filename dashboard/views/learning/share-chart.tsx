@@ -31,7 +31,12 @@ export function ShareChart({ learner }: { readonly learner: LearnerAnalysis }) {
           points: shares.map(({ from, to, shares: each }) => ({ x: (from + to) / 2, y: each[number] ?? 0 })),
         })),
         {
-          x: { title: "game of the season", show: (game) => String(Math.round(game)) },
+          x: {
+            title: "game of the season",
+            show: (game) => String(Math.round(game)),
+            min: 0,
+            max: shares.at(-1)?.to ?? 1,
+          },
           y: { title: "share of choices", show: (share) => `${Math.round(100 * share)}%`, min: 0, max: 1 },
           stacked: true,
           marks: Object.fromEntries(closed.map((arm) => [arm.arm, closedMark(arm)])),

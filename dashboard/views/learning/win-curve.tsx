@@ -50,7 +50,12 @@ export function WinCurve({ analysis, learner, run }: Props) {
           },
         ],
         {
-          x: { title: "game of the season", show: (game) => String(Math.round(game)) },
+          x: {
+            title: "game of the season",
+            show: (game) => String(Math.round(game)),
+            min: 0,
+            max: analysis.games,
+          },
           y: { title: "share of games won", show: (share) => `${Number((100 * share).toFixed(1))}%`, min: 0 },
           reference: { value: par, label: `par ${percent(par)}` },
         },

@@ -1,0 +1,154 @@
+import type { ParameterSpec, ParameterValue, Settings } from "../../src/parameters.ts";
+import type { Bounds } from "../report/report.ts";
+import { bounds, estimateMean, type Interval } from "../statistics/index.ts";
+import type { StudyEntry } from "../store/study-store.ts";
+import { foldStudy, type StudyEvent } from "../tuning/index.ts";
+import { pointOf } from "../tuning/unit-cube.ts";
+import type { Estimated } from "./learning.ts";
+
+/** A study in a list. */
+export interface StudyListing {
+  readonly study: number;
+  readonly player: string;
+  readonly startedAt: string;
+  readonly finished: boolean;
+}
+
+/** One setting that was tried. */
+export interface TrialAnalysis {
+  readonly trial: number;
+  readonly race: number;
+  readonly settings: Settings;
+  /** Each parameter's place on its axis, 0 … 1, in the order of the declaration. */
+  readonly point: readonly number[];
+  readonly units: number;
+  /** Mean score over its units; null before it has any. */
+  readonly score: number | null;
+  readonly interval: Bounds;
+  readonly dropped: boolean;
+}
+
+/** When a setting became the best so far. */
+export interface IncumbentChange {
+  /** Evaluations spent until then. */
+  readonly spent: number;
+  readonly trial: number;
+  readonly score: number;
+  readonly interval: Bounds;
+}
+
+/** A step away from the winner with one parameter. */
+export interface StepAnalysis {
+  readonly parameter: string;
+  readonly from: ParameterValue;
+  readonly to: ParameterValue;
+  readonly difference: Estimated;
+  readonly p: number;
+  readonly finding: string;
+}
+
+export interface ConfirmationAnalysis {
+  readonly settings: Settings;
+  readonly units: number;
+  readonly tuned: Estimated;
+  readonly confirmed: Estimated;
+  readonly shrinkage: number;
+  readonly rivals: readonly {
+    readonly settings: Settings;
+    readonly score: Estimated;
+    readonly difference: Estimated;
+    readonly p: number;
+    readonly verdict: string;
+  }[];
+  readonly verdict: string;
+}
+
+export interface StudyAnalysis extends StudyListing {
+  readonly parameters: readonly ParameterSpec[];
+  readonly sampler: string;
+  readonly seed: string;
+  readonly budget: number;
+  readonly spent: number;
+  readonly trials: readonly TrialAnalysis[];
+  readonly incumbents: readonly IncumbentChange[];
+  readonly confirmation: ConfirmationAnalysis | null;
+  readonly steps: readonly StepAnalysis[];
+}
+
+export function listStudy({ study, manifest, startedAt, result }: StudyEntry): StudyListing {
+  const { player } = manifest as { readonly player: string };
+  return { study, player, startedAt, finished: result !== null };
+}
+
+/** A study as its log tells it; null while the log is empty. */
+export function analyseStudy(entry: StudyEntry, log: readonly StudyEvent[]): StudyAnalysis | null {
+  if (log.length === 0) return null;
+  const { plan, trials, spent } = foldStudy(log);
+  return {
+    ...listStudy(entry),
+    parameters: plan.parameters,
+    sampler: plan.sampler,
+    seed: String(plan.seed),
+    budget: plan.budget,
+    spent,
+    trials: trials.map(({ id, race, settings, scores, dropped }) => {
+      const { value, interval } = estimateMean(scores);
+      return {
+        trial: id,
+        race,
+        settings,
+        point: [...pointOf(plan.parameters, settings)],
+        units: scores.length,
+        score: scores.length === 0 ? null : value,
+        interval: bounds(interval),
+        dropped,
+      };
+    }),
+    incumbents: incumbentsOf(log),
+    confirmation: confirmationOf(entry),
+    steps: (entry.result?.sensitivity ?? []).flatMap(({ parameter, value, deviations, finding }) =>
+      deviations.map((step) => ({
+        parameter,
+        from: value,
+        to: step.value,
+        difference: estimated(step.difference, step.interval),
+        p: step.p,
+        finding,
+      })),
+    ),
+  };
+}
+
+function incumbentsOf(log: readonly StudyEvent[]): IncumbentChange[] {
+  const changes: IncumbentChange[] = [];
+  let spent = 0;
+  for (const event of log) {
+    if (event.type === "rung-finished") spent += event.scores.reduce((sum, row) => sum + row.length, 0);
+    if (event.type === "incumbent-changed") {
+      changes.push({ spent, trial: event.trial, score: event.score, interval: bounds(event.interval) });
+    }
+  }
+  return changes;
+}
+
+function confirmationOf({ result }: StudyEntry): ConfirmationAnalysis | null {
+  if (result === null) return null;
+  const { settings, units, tuned, confirmed, shrinkage, rivals, verdict } = result.confirmation;
+  return {
+    settings,
+    units: units.to - units.from,
+    tuned: estimated(tuned.value, tuned.interval),
+    confirmed: estimated(confirmed.value, confirmed.interval),
+    shrinkage,
+    rivals: rivals.map((rival) => ({
+      settings: rival.settings,
+      score: estimated(rival.score.value, rival.score.interval),
+      difference: estimated(rival.difference, rival.interval),
+      p: rival.p,
+      verdict: rival.verdict,
+    })),
+    verdict,
+  };
+}
+
+const estimated = (value: number, interval: Interval): Estimated => ({ value, interval: bounds(interval) });

@@ -1,0 +1,85 @@
+import { isFault } from "../../arena/replay/answers.ts";
+import type { Decision } from "../../arena/replay/decision.ts";
+import { type Speech, tellDetail, tellEvent } from "../../arena/replay/narrate.ts";
+import type { Timeline } from "../../arena/replay/timeline.ts";
+
+/** Events that are shown before and after the one that is looked at. */
+const BEFORE = 7;
+const AFTER = 5;
+
+interface Props {
+  readonly timeline: Timeline;
+  readonly index: number;
+  readonly speech: Speech;
+  readonly goTo: (frame: number) => void;
+}
+
+/** What happened around this moment, each decision with its reason and each refusal with its code. */
+export function EventList({ timeline, index, speech, goTo }: Props) {
+  const from = Math.max(0, Math.min(index - BEFORE, timeline.length - BEFORE - AFTER - 1));
+  return (
+    <ol class="events" aria-label="Events">
+      {timeline.frames(from, from + BEFORE + AFTER + 1).map(({ index: at, event, decisions, turn }) => (
+        <li
+          key={at}
+          class={at === index ? "here" : undefined}
+          aria-current={at === index ? "step" : undefined}
+        >
+          <button type="button" onClick={() => goTo(at)}>
+            <span class="turn">{turn}</span>
+            <span class={event.type === "DecisionRefused" ? "refused" : undefined}>
+              {tellEvent(speech, event)}
+            </span>
+          </button>
+          {decisions
+            .filter((decision) => at === index || isTold(decision))
+            .map((decision) => (
+              <Reason key={`${decision.question} ${decision.seat}`} decision={decision} speech={speech} />
+            ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Whether a decision is shown away from the moment that is looked at: what was not just to pass. */
+function isTold({ answer }: Decision): boolean {
+  return isFault(answer);
+}
+
+interface ReasonProps {
+  readonly decision: Decision;
+  readonly speech: Speech;
+}
+
+function Reason({ decision, speech }: ReasonProps) {
+  const { seat, question, reason } = decision;
+  const detail = tellDetail(speech, decision);
+  return (
+    <p class="reason">
+      <b>
+        {speech.names[seat]}, asked to {ASKED[question] ?? question}
+      </b>
+      {detail === null ? "" : `: ${detail}`}
+      {reason === null ? "" : ` – “${reason}”`}
+    </p>
+  );
+}
+
+/** What each question asks for. */
+const ASKED: Partial<Record<Decision["question"], string>> = {
+  jail: "leave jail or stay",
+  buy: "buy",
+  bid: "bid",
+  build: "build",
+  sellBuildings: "sell buildings",
+  mortgage: "mortgage",
+  unmortgage: "lift mortgages",
+  raiseCash: "raise cash",
+  proposeTrade: "offer a trade",
+  respondTrade: "answer a trade",
+  takeMortgagedDeed: "lift a mortgage that came along",
+  bidBuilding: "bid for the last buildings",
+  incomeTax: "choose a tax",
+  speedDie: "choose a square",
+};

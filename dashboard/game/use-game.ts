@@ -1,0 +1,29 @@
+import { useEffect, useState } from "preact/hooks";
+import type { ShownPlan } from "../../arena/dashboard-server/routes.ts";
+import type { GameRecord } from "../../arena/replay/record.ts";
+import { settingOf } from "../../arena/replay/setting.ts";
+import { Timeline } from "../../arena/replay/timeline.ts";
+import { compileBoard } from "../../src/board/board.ts";
+import { type Answer, useAnswer } from "../page/source.ts";
+
+/** A game of a run, replayed by the engine in the page: verified, and ready to go to any of its frames. */
+export function useGame(run: number, unit: number, game: number): Answer<Timeline> {
+  const plan = useAnswer<ShownPlan>(`/api/runs/${run}/plan`);
+  const record = useAnswer<GameRecord>(`/api/runs/${run}/units/${unit}/games/${game}`);
+  const [timeline, setTimeline] = useState<Answer<Timeline>>({ state: "loading" });
+  useEffect(() => {
+    if (plan.state !== "ready") setTimeline(plan);
+    else if (record.state !== "ready") setTimeline(record);
+    else setTimeline(replayed(plan.value, record.value));
+  }, [plan, record]);
+  return timeline;
+}
+
+function replayed({ engine, boardData, ruleSet }: ShownPlan, record: GameRecord): Answer<Timeline> {
+  const library = { board: () => compileBoard(boardData), ruleSet: () => ruleSet };
+  try {
+    return { state: "ready", value: new Timeline(record, settingOf(record, engine, library)) };
+  } catch (error) {
+    return { state: "failed", message: (error as Error).message };
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from "preact/hooks";
+import type { Command } from "../../arena/replay/terminal/playback.ts";
+
+/** The same keys as in the terminal. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  " ": "nextOrStop",
+  Enter: "next",
+  ArrowRight: "next",
+  ArrowLeft: "back",
+  Backspace: "back",
+  a: "auto",
+  f: "fast",
+  "[": "previousTurn",
+  "]": "nextTurn",
+  b: "nextMark",
+  Home: "first",
+  End: "last",
+  "?": "keys",
+};
+
+/** Elements that have a use of their own for some keys. */
+const OWN_KEYS: Readonly<Record<string, RegExp>> = {
+  INPUT: /./,
+  SELECT: /./,
+  BUTTON: /^(Enter| )$/,
+  A: /^Enter$/,
+  SUMMARY: /^(Enter| )$/,
+};
+
+/** Listens for the keys of a replay wherever the focus is, save where they mean something else. */
+export function useKeys(move: (command: Command) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const command = COMMANDS[key.length === 1 ? key.toLowerCase() : key];
+      if (command === undefined || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && OWN_KEYS[target.tagName]?.test(key)) return;
+      event.preventDefault();
+      move(command);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [move]);
+}
