@@ -65,17 +65,21 @@ export async function checkApart(request: CheckRequest, apart: Apart = {}): Prom
   }
 }
 
-/** Calls `stop` once the pulse has not changed for `hangMs` while the player is at work. */
+/** How much longer than an answer the rest of the check may take without a sign of life. */
+const PATIENCE = 6;
+
+/** Calls `stop` once an answer has taken `hangMs`, or anything else much longer, without a sign of life. */
 function watchPulse(pulse: Int32Array, hangMs: number, stop: () => void): NodeJS.Timeout {
   const every = Math.min(250, hangMs / 4);
   let seen = 0;
   let still = 0;
   return setInterval(() => {
     const now = Atomics.load(pulse, 0);
+    const asking = Atomics.load(pulse, 1) !== 0;
     // Before the first sign the thread and the player are still being loaded.
     still = now === seen && now > 0 ? still + every : 0;
     seen = now;
-    if (still >= hangMs) stop();
+    if (still >= (asking ? hangMs : hangMs * PATIENCE)) stop();
   }, every);
 }
 

@@ -54,7 +54,7 @@ export interface CheckWatch {
 /** Different faults that are looked for before the check is content. */
 const MOST_FINDINGS = 12;
 /** Smaller cases that are tried for each. */
-const MOST_SHRINKS = 150;
+const MOST_SHRINKS = 300;
 /** Cases that each extreme setting is tried in. */
 const CORNER_CASES = 40;
 

@@ -7,7 +7,7 @@ import { deriveKey, seedKey } from "../../src/random.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
 import { runGame } from "../../systems/run-game.ts";
 import { parseEntrant, seatEntrant } from "../players/registry.ts";
-import { type Answered, NOBODY, recorded } from "./check-case.ts";
+import { type Answered, type Around, recorded } from "./check-case.ts";
 import type { Examination } from "./examine-case.ts";
 import type { Finding } from "./finding.ts";
 
@@ -20,13 +20,14 @@ const RIVALS = ["greedy", "validator", "random"];
  * was written down and read again must go on like the one it was taken from. `learns` is what the player declares.
  */
 export function examineGames(examination: Examination, learns: boolean): Finding[] {
-  const { create, probes } = examination;
+  const { create, probes, asking } = examination;
+  const around: Around = { before: asking, after: () => asking(null) };
   const first = create();
   probes.arm();
-  const played = playGames(first, 0, GAMES);
+  const played = playGames(first, around, 0, GAMES);
   probes.disarm();
   const looks = probes.looks();
-  const again = playGames(create(), 0, GAMES);
+  const again = playGames(create(), around, 0, GAMES);
   return [
     ...(looks.length === 0
       ? []
@@ -35,7 +36,7 @@ export function examineGames(examination: Examination, learns: boolean): Finding
         ]),
     ...hookFaults(played.faults),
     ...difference(played.answers, again.answers, "over whole games"),
-    ...memoryFindings(first, create, learns),
+    ...memoryFindings(first, examination, around, learns),
   ];
 }
 
@@ -48,7 +49,7 @@ interface Played {
 }
 
 /** Plays games number `from` to `to` against the tiers, the seat changing from game to game. */
-function playGames(player: Player, from: number, to: number): Played {
+function playGames(player: Player, around: Around, from: number, to: number): Played {
   const key = seedKey("check");
   const faults: Fault[] = [];
   const answers: Answered[][] = [];
@@ -56,7 +57,7 @@ function playGames(player: Player, from: number, to: number): Played {
   for (let index = from; index < to; index++) {
     const seat = (index % (rivals.length + 1)) as Seat;
     const mine: Answered[] = [];
-    const players = rivals.toSpliced(seat, 0, recorded(player, seat, mine, NOBODY));
+    const players = rivals.toSpliced(seat, 0, recorded(player, seat, mine, around));
     const game = createGame(boardNamed("us-classic"), ruleSet("arena@1"), players);
     game.guarded = true;
     game.onFault = (fault) => {
@@ -90,7 +91,7 @@ function timeless(answers: readonly Answered[] = []): unknown {
   return answers.map(({ ms: _, ...answered }) => answered);
 }
 
-function memoryFindings(player: Player, create: () => Player, learns: boolean): Finding[] {
+function memoryFindings(player: Player, { create }: Examination, around: Around, learns: boolean): Finding[] {
   const finding = (message: string): Finding[] => [{ ...WHOLE, kind: "memory", message }];
   const { memory } = player;
   if (memory === undefined) return learns ? finding("declares `learns: true` and has no memory") : [];
@@ -105,8 +106,8 @@ function memoryFindings(player: Player, create: () => Player, learns: boolean): 
     const back = JSON.stringify(other.memory.snapshot());
     if (back !== text) return finding(`its snapshot came back as another: ${firstDifference(text, back)}`);
     if (acceptsNonsense(create())) return finding('restores the text "nonsense" without an error');
-    const before = playGames(player, GAMES, GAMES + 2);
-    const after = playGames(other, GAMES, GAMES + 2);
+    const before = playGames(player, around, GAMES, GAMES + 2);
+    const after = playGames(other, around, GAMES, GAMES + 2);
     return difference(before.answers, after.answers, "once its memory was restored").map((each) => ({
       ...each,
       kind: "memory" as const,

@@ -8,7 +8,7 @@ export interface Planted {
   readonly ask?: string;
   /** Code before the class. */
   readonly before?: string;
-  /** Positions that it takes to find it; 120 when left out. */
+  /** Positions that it takes to find it; 80 when left out. */
   readonly cases?: number;
   /** More of the definition. */
   readonly definition?: string;
@@ -40,7 +40,7 @@ export const PLANTED: readonly Planted[] = [
     body: "buildingBid(ctx, square, standing) { return Math.max(standing + 1, ctx.cash + 1); }",
     kind: "not-enough-cash",
     ask: "bidBuilding",
-    cases: 300,
+    cases: 250,
   },
   {
     name: "builds unevenly",
@@ -96,7 +96,7 @@ export const PLANTED: readonly Planted[] = [
     body: "raiseCash(ctx) { const deed = ctx.ownedProperties.find((s) => ctx.canMortgage(s)); return deed === undefined ? [] : [{ mortgage: deed }, { mortgage: deed }]; }",
     kind: "named-twice",
     ask: "raiseCash",
-    cases: 300,
+    cases: 250,
   },
   {
     name: "mutates its view",
@@ -132,7 +132,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "is slow",
-    body: "shouldBuyProperty() { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30); return true; }",
+    body: "shouldBuyProperty() { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 21); return false; }",
     kind: "slow",
     ask: "buy",
   },
@@ -141,14 +141,14 @@ export const PLANTED: readonly Planted[] = [
     body: 'incomeTax() { throw new Error("never heard of it"); }',
     kind: "threw",
     ask: "incomeTax",
-    cases: 300,
+    cases: 250,
   },
   {
     name: "answers the speed die with a square that is not offered",
     body: "speedDie() { return 0; }",
     kind: "out-of-reach",
     ask: "speedDie",
-    cases: 300,
+    cases: 250,
   },
   {
     name: "throws when a game ends",
