@@ -141,8 +141,9 @@ describe("a store that cannot be used says so in one line", () => {
     const raw = new Database(path);
     raw.pragma(`user_version = ${SCHEMA_VERSION + 1}`);
     raw.close();
-    expect(refusal(() => Store.write(path))).toMatch(/schema 2, this program knows up to 1; use the newer/);
-    expect(refusal(() => Store.read(path))).toMatch(/schema 2, this program knows up to 1/);
+    const told = `schema ${SCHEMA_VERSION + 1}, this program knows up to ${SCHEMA_VERSION}; use the newer`;
+    expect(refusal(() => Store.write(path))).toContain(told);
+    expect(refusal(() => Store.read(path))).toContain(told);
   });
 
   test("that is another program's database", () => {
