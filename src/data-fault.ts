@@ -11,7 +11,7 @@ export class DataFault extends Error {
   readonly reason: string;
 
   constructor(path: DataPath, reason: string) {
-    super((path.length === 0 ? reason : `${pathText(path)}: ${reason}`).replace(/\s+/g, " "));
+    super((path.length === 0 ? reason : `${pathText(path)}: ${reason}`).replace(/[\s\p{C}]+/gu, " "));
     this.path = path;
     this.reason = reason;
   }

@@ -65,6 +65,7 @@ async function loadCommand(word: string, commands: CommandTable): Promise<Comman
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof RunError) return error.message.replace(/\s+/g, " ");
+  if (error instanceof UsageError || error instanceof RunError)
+    return error.message.replace(/[\s\p{C}]+/gu, " ");
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -94,6 +94,7 @@ describe("a record of something else", () => {
       /seats: expected a list of 2 to 8 seats/,
     ],
     ["a terminal's escape in a name", JSON.stringify({ ...RECORD, board: "\u001b[2J" }), /board: expected/],
+    ["its one-byte form in a seed", JSON.stringify({ ...RECORD, seed: 7, board: "\u009b31m" }), /: expected/],
     ["a question that it does not have", JSON.stringify({ ...RECORD, asked: [] }), /asked \d+ of 0/],
     ["a list", "[]", /expected a record, an object/],
   ])("is refused in one line: %s", (_, text, message) => {
