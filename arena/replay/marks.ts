@@ -1,5 +1,5 @@
 import type { Seat, Square } from "../../components/index.ts";
-import type { GameEvent } from "../../src/events.ts";
+import type { EventType, GameEvent } from "../../src/events.ts";
 import { netWorth, ownsSet } from "../../src/holdings.ts";
 import type { World } from "../../src/world.ts";
 
@@ -25,6 +25,15 @@ export interface PaidRent {
   readonly square: Square;
 }
 
+/** The events that {@link MarkKeeper} is to be told of; all but the first two hand a deed over. */
+export const KEPT_EVENTS: ReadonlySet<EventType> = new Set([
+  "PlayerBankrupt",
+  "RentPaid",
+  "PropertyBought",
+  "AuctionWon",
+  "DeedTransferred",
+]);
+
 /** Keeps, while a game is replayed, what is looked for afterwards. Frames and turns are numbers of the timeline. */
 export class MarkKeeper {
   readonly marks: Mark[] = [];
@@ -43,13 +52,14 @@ export class MarkKeeper {
     this.findMonopolies(0, 0);
   }
 
+  /** One of the {@link KEPT_EVENTS} happened. */
   saw(event: GameEvent, frame: number, turn: number): void {
     if (event.type === "PlayerBankrupt") {
       this.marks.push({ kind: "bankruptcy", frame, turn, seat: event.player });
     } else if (event.type === "RentPaid") {
       const { payer, payee, amount, square } = event;
       this.rents.push({ frame, turn, payer, payee, amount, square });
-    } else if (CHANGES_HANDS.has(event.type)) {
+    } else {
       this.findMonopolies(frame, turn);
     }
   }
@@ -69,12 +79,6 @@ export class MarkKeeper {
     }
   }
 }
-
-const CHANGES_HANDS: ReadonlySet<GameEvent["type"]> = new Set([
-  "PropertyBought",
-  "AuctionWon",
-  "DeedTransferred",
-]);
 
 function holderOf(world: World, group: number): number {
   for (let seat = 0; seat < world.seats; seat++) if (ownsSet(world, seat as Seat, group)) return seat;

@@ -4,7 +4,7 @@ import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { type Snapshot, takeSnapshot } from "../../src/snapshot.ts";
 import { outcomesOf } from "../../systems/run-game.ts";
 import type { Difference } from "./difference.ts";
-import { type Mark, MarkKeeper, type PaidRent } from "./marks.ts";
+import { KEPT_EVENTS, type Mark, MarkKeeper, type PaidRent } from "./marks.ts";
 import type { GameRecord } from "./record.ts";
 import { Replay } from "./replay.ts";
 import type { Setting } from "./setting.ts";
@@ -48,7 +48,8 @@ export class Timeline {
     const { events } = world;
     let frames = 0;
     events.setMode("log");
-    watchEvents(events, () => {
+    watchEvents(events, (type) => {
+      if (!KEPT_EVENTS.has(type)) return;
       const last = events.length - 1;
       keeper.saw(events.read(last, world.board), frames + last, replay.turns + 1);
     });
