@@ -34,6 +34,7 @@ export class DashboardServer {
   private readonly feed: LiveFeed;
   private readonly answers: Answers;
   private readonly server: Server;
+  private closing = false;
 
   /** Throws a StoreError in one line where the store cannot be read. */
   constructor(settings: DashboardSettings) {
@@ -45,6 +46,8 @@ export class DashboardServer {
     const limits = { requestTimeout: PATIENCE, headersTimeout: PATIENCE };
     this.server = createServer(limits, (request, response) => {
       this.handle(request, response).catch((error: unknown) => {
+        // Nobody waits any more once the server closes.
+        if (this.closing) return;
         settings.warn(error instanceof Error ? error.message : String(error));
         if (!response.headersSent)
           refuse(response, 500, "the store cannot be read now; the terminal says why");
@@ -66,6 +69,7 @@ export class DashboardServer {
   }
 
   async close(): Promise<void> {
+    this.closing = true;
     this.pulse.close();
     this.server.closeAllConnections();
     this.server.close();

@@ -19,8 +19,8 @@ export function Controls({ timeline, control, points, sentence }: Props) {
   return (
     <div class="controls">
       <div class="row">
-        <button type="button" onClick={() => move("first")} aria-label="First event">
-          ⏮
+        <button type="button" onClick={() => move("first")}>
+          « Start
         </button>
         <button type="button" onClick={() => move("previousTurn")}>
           ‹ Turn
@@ -43,8 +43,8 @@ export function Controls({ timeline, control, points, sentence }: Props) {
         <button type="button" onClick={() => move("nextMark")}>
           Next bankruptcy or monopoly
         </button>
-        <button type="button" onClick={() => move("last")} aria-label="Last event">
-          ⏭
+        <button type="button" onClick={() => move("last")}>
+          End »
         </button>
         <label>
           Speed

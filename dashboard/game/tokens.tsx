@@ -2,9 +2,12 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Frame } from "../../arena/replay/stage.ts";
 import type { Timeline } from "../../arena/replay/timeline.ts";
 import { walkOf } from "../../arena/replay/walk.ts";
-import { frameOf } from "../board/frame.ts";
+import { frameOf, type Side } from "../board/frame.ts";
 import { inkOn } from "../chart/scheme.ts";
 import type { SeatLook } from "./seat-look.ts";
+
+/** How far above the lower edge tokens stand: clear of the group's colour and of the owner's strip. */
+const FOOT: Readonly<Record<Side, number>> = { top: 38, right: 13, bottom: 31, left: 13, corner: 26 };
 
 interface Props {
   readonly timeline: Timeline;
@@ -19,10 +22,10 @@ export function Tokens({ timeline, frame, seats, walk }: Props) {
   const { cells } = frameOf(timeline.board.size);
   const moved = frame.event.type === "PlayerMoved" ? frame.event.player : -1;
   const middle = (square: number, seat: number): readonly [number, number] => {
-    const { x, y, width, height } = cells[square] as (typeof cells)[number];
-    // Seats stand beside each other, in two rows where there are many.
+    const { x, y, width, height, side } = cells[square] as (typeof cells)[number];
+    // Seats stand beside each other below the name, in two rows where there are many.
     const [column, row] = [seat % 4, Math.floor(seat / 4)];
-    return [x + width / 2 + (column - 1.5) * 19, y + height / 2 + 8 + row * 20];
+    return [x + width / 2 + (column - 1.5) * 19, y + height - FOOT[side] - row * 20];
   };
   return (
     <g class="tokens">

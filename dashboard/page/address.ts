@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { source } from "./source.ts";
 
 /** The views by the name that the address has for them, in the order of the navigation. */
 export const VIEWS = {
@@ -21,10 +22,11 @@ export interface Address {
 /** A change of parameters; null takes one out. */
 export type Change = Readonly<Record<string, string | number | null>>;
 
-/** Reads `#/standings?run=3`; what it does not know is the list of runs. */
+/** Reads `#/standings?run=3`; what it does not know is the first view: the runs, or of a page with one run its standings. */
 export function readAddress(hash: string): Address {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
-  const view = path in VIEWS ? (path as ViewName) : "runs";
+  const first = source.embedded ? "standings" : "runs";
+  const view = path in VIEWS ? (path as ViewName) : first;
   return { view, params: Object.fromEntries(new URLSearchParams(query)) };
 }
 

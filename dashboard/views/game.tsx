@@ -68,16 +68,19 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
   const goTo = (to: number): void => move({ frame: to });
   return (
     <div class="grid">
-      <section class="card board-card" aria-label="Board">
-        <GameBoard
-          timeline={timeline}
-          frame={frame}
-          seats={seats}
-          sentence={sentence}
-          walk={playback.stepped && playback.pace !== "fast" && moves() ? WALK / speed : 0}
-        />
-        <Controls timeline={timeline} control={control} points={points} sentence={sentence} />
-      </section>
+      <div class="stack main-stack">
+        <section class="card" aria-label="Board">
+          <GameBoard
+            timeline={timeline}
+            frame={frame}
+            seats={seats}
+            sentence={sentence}
+            walk={playback.stepped && playback.pace !== "fast" && moves() ? WALK / speed : 0}
+          />
+          <Controls timeline={timeline} control={control} points={points} sentence={sentence} />
+        </section>
+        <WorthChart timeline={timeline} seats={seats} points={points} turn={frame.turn} goTo={goTo} />
+      </div>
       <div class="stack">
         <section class="card" aria-label="Now">
           <PlayerTable timeline={timeline} frame={frame} seats={seats} />
@@ -85,7 +88,6 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
         </section>
         <TurningList timeline={timeline} seats={seats} highlights={highlights} goTo={goTo} />
       </div>
-      <WorthChart timeline={timeline} seats={seats} points={points} turn={frame.turn} goTo={goTo} />
       <MoveList timeline={timeline} />
     </div>
   );
