@@ -1,12 +1,9 @@
-import type { ArmState } from "../players/strategy-learner.ts";
 import { planHash, type TournamentPlan } from "../tournament/plan.ts";
-import { scheduleOf } from "../tournament/schedule.ts";
-import type { FaultCount, UnitResult } from "../tournament/unit-result.ts";
-import { totalsLayout } from "../tournament/unit-totals.ts";
+import type { UnitResult } from "../tournament/unit-result.ts";
 import { type Connection, openForReading, openForWriting } from "./open-database.ts";
-import { packGames, packTotals, unpackGames, unpackTotals } from "./packing.ts";
 import { explained, StoreError, toStoreError } from "./store-error.ts";
 import { StudyStore } from "./study-store.ts";
+import { insertUnit, readUnits } from "./unit-rows.ts";
 import { lockForWriting } from "./writer-lock.ts";
 
 /** How a run ended; null while it goes on, or when it was killed. */
@@ -133,7 +130,7 @@ export class Store {
   commit(run: RunEntry, results: readonly UnitResult[]): void {
     explained(this.path, () =>
       this.connection.transaction(() => {
-        for (const result of results) this.insert(run, result);
+        for (const result of results) insertUnit(this.connection, run, result);
       })(),
     );
   }
@@ -186,81 +183,10 @@ export class Store {
   *units(run: number): IterableIterator<UnitResult> {
     const { plan } = this.run(run);
     try {
-      yield* this.readUnits(run, plan);
+      yield* readUnits(this.connection, { run, plan });
     } catch (error) {
       throw toStoreError(this.path, error);
     }
-  }
-
-  private *readUnits(run: number, plan: TournamentPlan): IterableIterator<UnitResult> {
-    const learners = this.byUnit<LearnerRow>(
-      "SELECT unit, learner, memory FROM learners WHERE run = ? ORDER BY unit, learner",
-      run,
-    );
-    const arms = this.byUnit<ArmRow>(
-      "SELECT unit, learner, name, value, visits, absorbed FROM arms WHERE run = ? ORDER BY unit, learner, arm",
-      run,
-    );
-    const faults = this.byUnit<FaultRow>(
-      "SELECT unit, player, ask, reason, count, game, seat, message FROM faults WHERE run = ? ORDER BY unit, game",
-      run,
-    );
-    const length = totalsLayout(plan.boardData.squares.length, scheduleOf(plan).ids.length).length;
-    const rows = this.connection
-      .prepare<[number], UnitRow>("SELECT unit, games, totals FROM units WHERE run = ? ORDER BY unit")
-      .raw()
-      .iterate(run);
-    for (const [unit, games, totals] of rows) {
-      const ofUnit = arms(unit);
-      yield {
-        unit,
-        games: unpackGames(games),
-        totals: unpackTotals(totals, length),
-        learners: learners(unit).map(([, learner, memory]) => ({
-          learner,
-          arms: armsOf(ofUnit, learner),
-          memory,
-        })),
-        faults: faults(unit).map(readFault),
-      };
-    }
-  }
-
-  private insert({ run, plan }: RunEntry, { unit, games, totals, learners, faults }: UnitResult): void {
-    const { connection } = this;
-    const { changes } = connection
-      .prepare("INSERT OR IGNORE INTO units (run, unit, games, totals) VALUES (?, ?, ?, ?)")
-      .run(run, unit, packGames(games), packTotals(totals));
-    if (changes === 0) return;
-    const schedule = scheduleOf(plan);
-    const insertLearner = connection.prepare("INSERT INTO learners VALUES (?, ?, ?, ?, ?)");
-    const insertArm = connection.prepare("INSERT INTO arms VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-    for (const { learner, arms, memory } of learners) {
-      const player = schedule.ids[schedule.entries[schedule.learners[learner] as number] as number];
-      insertLearner.run(run, unit, learner, player, memory);
-      for (const [number, { arm, value, visits, absorbed }] of arms.entries()) {
-        insertArm.run(run, unit, learner, number, arm, value, visits, absorbed ? 1 : 0);
-      }
-    }
-    const insertFault = connection.prepare("INSERT INTO faults VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    for (const { player, ask, reason, count, game, seat, message } of faults) {
-      insertFault.run(run, unit, player, ask, reason, count, game, seat, message);
-    }
-  }
-
-  /** Answers the rows of each unit in turn, for units that are asked for in order. */
-  private byUnit<Row extends readonly [unit: number, ...unknown[]]>(
-    query: string,
-    run: number,
-  ): (unit: number) => readonly Row[] {
-    const rows = explained(this.path, () => this.connection.prepare<[number], Row>(query).raw().all(run));
-    let next = 0;
-    return (unit) => {
-      while (next < rows.length && (rows[next] as Row)[0] < unit) next++;
-      const start = next;
-      while (next < rows.length && (rows[next] as Row)[0] === unit) next++;
-      return rows.slice(start, next);
-    };
   }
 }
 
@@ -275,37 +201,7 @@ interface RunRow {
   readonly stop: Stop | null;
   readonly units: number;
 }
-type UnitRow = readonly [unit: number, games: Buffer, totals: Buffer];
-type LearnerRow = readonly [unit: number, learner: number, memory: string];
-type ArmRow = readonly [
-  unit: number,
-  learner: number,
-  arm: string,
-  value: number,
-  visits: number,
-  absorbed: 0 | 1,
-];
-type FaultRow = readonly [
-  unit: number,
-  player: string,
-  ask: FaultCount["ask"],
-  reason: FaultCount["reason"],
-  count: number,
-  game: number,
-  seat: number,
-  message: string,
-];
 
 function readRun({ run, plan, plan_hash, started_at, stop, units }: RunRow): RunEntry {
   return { run, plan: JSON.parse(plan), planHash: plan_hash, startedAt: started_at, stop, units };
-}
-
-function armsOf(rows: readonly ArmRow[], learner: number): ArmState[] {
-  return rows
-    .filter(([, owner]) => owner === learner)
-    .map(([, , arm, value, visits, absorbed]) => ({ arm, value, visits, absorbed: absorbed === 1 }));
-}
-
-function readFault([, player, ask, reason, count, game, seat, message]: FaultRow): FaultCount {
-  return { player, ask, reason, count, game, seat, message };
 }
