@@ -54,6 +54,15 @@ const rulesError = { error: 'expected a rule set such as "official@1", or { "ext
 
 const seedError = { error: "expected some text or a non-negative whole number" };
 
+/** Who has what, where everybody stands and what comes next. */
+const stateShape = {
+  players: listOf(player, "players", 2, 8).optional(),
+  deeds: bySquare(deed).optional(),
+  bank: bank.optional(),
+  decks: closed("the decks", { chance: cards.optional(), communityChest: cards.optional() }).optional(),
+  turn: closed("a turn", { seat: seat.optional(), round: whole(1, MOST_ROUND).optional() }).optional(),
+};
+
 export const positionShape = {
   board: text("a board id").optional(),
   rules: z
@@ -62,15 +71,15 @@ export const positionShape = {
   seed: z
     .union([z.string(seedError).min(1, seedError), z.int(seedError).min(0, seedError)], seedError)
     .optional(),
-  players: listOf(player, "players", 2, 8).optional(),
-  deeds: bySquare(deed).optional(),
-  bank: bank.optional(),
-  decks: closed("the decks", { chance: cards.optional(), communityChest: cards.optional() }).optional(),
-  turn: closed("a turn", { seat: seat.optional(), round: whole(1, MOST_ROUND).optional() }).optional(),
+  ...stateShape,
 };
 
 const position = z.object(positionShape);
 
+/** A position without the board and the rules it is played on and without a seed: what plans and records carry. */
+export const stateSchema = closed("a position", stateShape);
+
 /** The part of a file that describes a position. */
 export type PositionEntry = z.output<typeof position>;
+export type StateEntry = z.output<typeof stateSchema>;
 export type PlayerEntry = z.output<typeof player>;

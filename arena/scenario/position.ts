@@ -10,7 +10,7 @@ import { parseRules } from "../../src/rules/parse.ts";
 import { hasPot, type RuleSet } from "../../src/rules/rule-set.ts";
 import { type Supply, supplyOf } from "../../src/supply.ts";
 import { cardNamed, jailCardOf, seatAt, squareNamed } from "./names.ts";
-import type { PlayerEntry, PositionEntry } from "./position-schema.ts";
+import type { PlayerEntry, PositionEntry, StateEntry } from "./position-schema.ts";
 
 /** An exact position, checked through and through: what a file says, in the engine's numbers. */
 export interface Position {
@@ -55,6 +55,11 @@ const FOUR_SEATS: readonly PlayerEntry[] = [{}, {}, {}, {}];
 export function readPosition(entry: PositionEntry): Position {
   const printed = readBoard(entry.board ?? "us-classic");
   const rules = readRules(entry.rules ?? "official@1", printed);
+  return { ...positionOn(printed, rules, entry), key: seedKey(entry.seed ?? 0) };
+}
+
+/** Checks a position as a whole on this board and by these rules. Throws a {@link DataFault}. Its key is that of seed 0. */
+export function positionOn(printed: Board, rules: RuleSet, entry: StateEntry): Position {
   // A rule set may replace a card by a jail card, or a jail card by another.
   const board = withCards(printed, rules.cards);
   const entries = entry.players ?? FOUR_SEATS;
@@ -68,7 +73,7 @@ export function readPosition(entry: PositionEntry): Position {
   return {
     board,
     rules,
-    key: seedKey(entry.seed ?? 0),
+    key: seedKey(0),
     players,
     deeds,
     nextCards: readDecks(entry.decks ?? {}, board, players),
@@ -78,7 +83,8 @@ export function readPosition(entry: PositionEntry): Position {
   };
 }
 
-function readBoard(id: string): Board {
+/** The board that a position names. */
+export function readBoard(id: string): Board {
   try {
     return boardNamed(id);
   } catch (error) {
@@ -86,7 +92,8 @@ function readBoard(id: string): Board {
   }
 }
 
-function readRules(rules: NonNullable<PositionEntry["rules"]>, board: Board): RuleSet {
+/** The rules that a position names, as they hold on the board. */
+export function readRules(rules: NonNullable<PositionEntry["rules"]>, board: Board): RuleSet {
   try {
     return parseRules(rules, board);
   } catch (error) {

@@ -5,6 +5,7 @@ import { QUESTIONS } from "../../src/questions.ts";
 import { REFUSALS } from "../../src/refusals.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { BRANCHES } from "./branches.ts";
+import { whyNever } from "./ruled-out.ts";
 
 /** What is counted, by kind and name, so that a zero is a finding. */
 export type Census = Readonly<Record<CensusKind, Map<string, number>>>;
@@ -58,22 +59,6 @@ export function neverFired(census: Census, board: Board, rules: RuleSet): NeverF
   return CENSUS_KINDS.flatMap((kind) =>
     [...census[kind]]
       .filter(([, times]) => times === 0)
-      .map(([name]) => ({ kind, name, because: impossible(kind, name, board, rules) })),
+      .map(([name]) => ({ kind, name, because: whyNever(kind, name, board, rules) })),
   );
-}
-
-/** Why a thing cannot happen under these rules, or null. */
-function impossible(kind: CensusKind, name: string, board: Board, rules: RuleSet): string | null {
-  const key = `${kind} ${name}`;
-  const goToJail = board.kind.indexOf("goToJail");
-  const reasons: Record<string, string | false> = {
-    "event JackpotWon":
-      rules.jackpotFeeds.length === 0 && rules.jackpotStart === 0 && "no Free Parking pot in these rules",
-    "event SpeedDieRolled": !rules.speedDie && "no speed die in these rules",
-    "question speedDie": !rules.speedDie && "no speed die in these rules",
-    "refusal out-of-reach": !rules.speedDie && "no speed die in these rules",
-    "question incomeTax": rules.incomeTaxPercent === 0 && "the income tax is flat in these rules",
-    "question jail": board.jail === undefined && goToJail === -1 && "nobody is ever jailed on this board",
-  };
-  return reasons[key] || null;
 }

@@ -6,10 +6,12 @@ import type { Question } from "../../src/questions.ts";
 import { deriveKey, type RandomKey } from "../../src/random.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { checkedStep } from "../../systems/checked.ts";
-import { runGame } from "../../systems/run-game.ts";
+import { playOut } from "../../systems/run-game.ts";
 import { parseEntrant, seatEntrant, TIERS } from "../players/registry.ts";
+import { openingOf } from "../scenario/opening.ts";
 import { type Census, countTurn, type NeverFired, neverFired, note, openCensus } from "./census.ts";
 import { Mischief, Vandal } from "./mischief.ts";
+import { drawOpening } from "./openings.ts";
 
 export interface SoakPlan {
   readonly board: Board;
@@ -32,8 +34,8 @@ export interface SoakResult {
 const PHASE_NAMES = Object.keys(PHASE);
 
 /**
- * Plays games in checked mode with changing line-ups of tiers, mischief and vandals in 2 to 8 seats, and counts what
- * happens. Throws `InvariantBroken` or `UndeclaredWrite` with the game's number when a law does not hold; `watch` is
+ * Plays games in checked mode with changing line-ups of tiers, mischief and vandals in 2 to 8 seats, some of them from
+ * positions that bring about what is rare, and counts what happens. Throws `InvariantBroken` or `UndeclaredWrite` with the game's number when a law does not hold; `watch` is
  * told of each game and ends the soak early by returning false.
  */
 export function soak(plan: SoakPlan, watch: (games: number) => boolean): SoakResult {
@@ -67,8 +69,10 @@ function playChecked(plan: SoakPlan, index: number, census: Census): number {
     countTurn(census, plan.board, world.events.readAll(plan.board, counted));
     counted = world.events.length;
   };
+  const opening = drawOpening(index, plan.board, world.seats, deriveKey(plan.key, index, 3));
   try {
-    runGame(game, deriveKey(plan.key, index, 0), step);
+    openingOf(plan.board, plan.rules, opening)(world, deriveKey(plan.key, index, 0));
+    playOut(game, step);
   } catch (error) {
     if (error instanceof Error) error.message = `game ${index}, round ${world.turn.round}: ${error.message}`;
     throw error;

@@ -1,4 +1,8 @@
+import { seedKey } from "../../../src/random.ts";
+import { soak as playSoak, type SoakResult } from "../../soak/soak.ts";
 import { defineCommand, flag, value } from "../command.ts";
+import { EXIT } from "../exit.ts";
+import { boardFrom, rulesFrom } from "../sources.ts";
 import { text, wholeNumber } from "../values.ts";
 
 /** `arena soak`: plays in checked mode until everything has fired. */
@@ -10,46 +14,27 @@ export const soak = defineCommand({
     ["arena soak --rules arena@1 --games 10000 --all", "ten thousand checked games"],
   ],
   options: {
-    rules: value(text, { default: "official@1", describe: "rule set" }),
+    rules: value(text, { default: "official@1", describe: "rule set (id or file)" }),
+    board: value(boardFrom, { default: "us-classic", describe: "board (id or file)" }),
     games: value(wholeNumber({ min: 1 }), { alias: "n", default: "2000", describe: "games at most" }),
     all: flag({ describe: "play them all, even when everything has fired" }),
     seed: value(text, { default: "soak", describe: "root seed" }),
   },
   positionals: {},
   async run({ options, answer, progress, signal }) {
-    const [{ compileBoard }, { US_CLASSIC }, { ruleSet }, { seedKey }, { soak }, { UsageError }] =
-      await Promise.all([
-        import("../../../src/board/board.ts"),
-        import("../../../src/board/us-classic.ts"),
-        import("../../../src/rules/catalog.ts"),
-        import("../../../src/random.ts"),
-        import("../../soak/soak.ts"),
-        import("../exit.ts"),
-      ]);
-    const rules = (() => {
-      try {
-        return ruleSet(options.rules);
-      } catch (error) {
-        throw new UsageError((error as Error).message);
-      }
-    })();
+    const { board, games, all, seed } = options;
+    const rules = rulesFrom(options.rules, board);
     let played = 0;
-    progress(() => `${played}/${options.games} checked games`);
-    const plan = {
-      board: compileBoard(US_CLASSIC),
-      rules,
-      games: options.games,
-      untilAllFired: !options.all,
-      key: seedKey(options.seed),
-    };
-    const result = soak(plan, (games) => {
-      played = games;
+    progress(() => `${played}/${games} checked games`);
+    const plan = { board, rules, games, untilAllFired: !all, key: seedKey(seed) };
+    const result = playSoak(plan, (done) => {
+      played = done;
       return !signal.aborted;
     });
-    const open = result.neverFired.filter(({ because }) => because === null);
     const document = {
       schema: 1,
       rules: rules.id,
+      board: board.id,
       games: result.games,
       turns: result.turns,
       census: Object.fromEntries(
@@ -57,16 +42,22 @@ export const soak = defineCommand({
       ),
       neverFired: result.neverFired,
     };
-    answer(document, () => {
-      const lines = [
-        `${result.games} games, ${result.turns} player-turns in checked mode under ${rules.id}: every law held`,
-        ...result.neverFired.map(
-          ({ kind, name, because }) => `never fired: ${kind} ${name}${because ? ` (${because})` : ""}`,
-        ),
-        ...(open.length === 0 ? ["everything that these rules allow has fired"] : []),
-      ];
-      return `${lines.join("\n")}\n`;
-    });
-    return open.length === 0 ? undefined : 1;
+    answer(document, () => render(result, rules.id, board.id));
+    return isComplete(result) ? undefined : EXIT.failed;
   },
 });
+
+const isComplete = ({ neverFired }: SoakResult): boolean =>
+  neverFired.every(({ because }) => because !== null);
+
+function render(result: SoakResult, rules: string, board: string): string {
+  const { games, turns, neverFired } = result;
+  const lines = [
+    `${games} games, ${turns} player-turns in checked mode under ${rules} on ${board}: every law held`,
+    ...neverFired.map(
+      ({ kind, name, because }) => `never fired: ${kind} ${name}${because === null ? "" : ` (${because})`}`,
+    ),
+    ...(isComplete(result) ? ["everything that these rules allow has fired"] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}

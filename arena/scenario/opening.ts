@@ -1,0 +1,21 @@
+import type { Board } from "../../src/board/board.ts";
+import type { RandomKey } from "../../src/random.ts";
+import type { RuleSet } from "../../src/rules/rule-set.ts";
+import { resetWorld } from "../../src/setup.ts";
+import type { World } from "../../src/world.ts";
+import { positionOn } from "./position.ts";
+import type { StateEntry } from "./position-schema.ts";
+import { setUp } from "./set-up.ts";
+
+/** Sets the table for the next game, whose dice and shuffles come from the key. */
+export type Opening = (world: World, key: RandomKey) => void;
+
+/**
+ * How games begin: from the start, or all of them in the same position where one is given. Throws a `DataFault` on a
+ * position that cannot be on that board and by those rules.
+ */
+export function openingOf(board: Board, rules: RuleSet, state: StateEntry | undefined): Opening {
+  if (state === undefined) return resetWorld;
+  const position = positionOn(board, rules, state);
+  return (world, key) => setUp(world, { ...position, key });
+}
