@@ -9,17 +9,17 @@ import { answer, readAddress } from "./routes.ts";
 
 /** Where the page takes what it shows. */
 const PLACE = "<!-- answers -->";
-/** Games that the page carries to be seen again. */
+/** Games that the page carries to be seen again, unless others are asked for. */
 const GAMES = 4;
 
 /**
- * A page that shows one run on its own: the dashboard's views with their numbers in the file. Throws one line where the
- * page was not built.
+ * A page that shows one run on its own: the dashboard's views with their numbers in the file, and the first `games` games
+ * to be seen again. Throws one line where the page was not built.
  */
-export function reportPage(store: Store, run: RunEntry, folder: string = PAGE_FOLDER): string {
+export function reportPage(store: Store, run: RunEntry, games = GAMES, folder: string = PAGE_FOLDER): string {
   const file = join(folder, "report.html");
   if (!existsSync(file)) throw new RunError("the dashboard's page is not built; npm run build builds it");
-  const json = concealedJson(answersOf(store, run)).replaceAll("<", "\\u003c");
+  const json = concealedJson(answersOf(store, run, games)).replaceAll("<", "\\u003c");
   return readFileSync(file, "utf8").replace(
     PLACE,
     () => `<script type="application/json" id="answers">${json}</script>`,
@@ -27,7 +27,7 @@ export function reportPage(store: Store, run: RunEntry, folder: string = PAGE_FO
 }
 
 /** What the page will ask for, by address. */
-function answersOf(store: Store, { run, units }: RunEntry): Readonly<Record<string, unknown>> {
+function answersOf(store: Store, { run, units }: RunEntry, count: number): Readonly<Record<string, unknown>> {
   const own = `/api/runs/${run}`;
   const addresses = ["plan", "report", "learning", "board", "money", "worth/0"].map(
     (each) => `${own}/${each}`,
@@ -38,7 +38,7 @@ function answersOf(store: Store, { run, units }: RunEntry): Readonly<Record<stri
   for (const address of addresses) answers[address] = ask(store, address);
   if (units === 0) return answers;
   const list = `${own}/units/0/games`;
-  const games = (ask(store, list) as readonly GameEntry[]).slice(0, GAMES);
+  const games = (ask(store, list) as readonly GameEntry[]).slice(0, count);
   answers[list] = games;
   for (const { game } of games) {
     for (const address of [`${list}/${game}`, `${list}/${game}/highlights`])

@@ -1,0 +1,260 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AxeResults } from "axe-core";
+import type { Browser, Download, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reportPage } from "../../arena/dashboard-server/report-page.ts";
+import { Store } from "../../arena/store/store.ts";
+import { percent, whole } from "../../dashboard/page/format.ts";
+import { launchBrowser } from "../support/browser.ts";
+import {
+  arena,
+  type Fixture,
+  keepPicture,
+  openFixture,
+  openPage,
+  openView,
+  RUN,
+  settled,
+} from "./fixture.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const VIEWS = ["runs", "standings", "learning", "board", "money", "tuning", "game"] as const;
+
+let browser: Browser;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  [browser, fixture] = await Promise.all([launchBrowser(), openFixture()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await fixture?.close();
+});
+
+/** Every rule of axe that the page breaks, with what breaks it. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const results = (await page.evaluate("axe.run()")) as AxeResults;
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+  );
+}
+
+async function textOf(download: Promise<Download>): Promise<string> {
+  return readFileSync(await (await download).path(), "utf8");
+}
+
+describe("every view", () => {
+  test.each(["light", "dark"] as const)(
+    "opens in a %s scheme without an error, and without a barrier that axe knows",
+    async (colorScheme) => {
+      const { page, faults } = await openPage(browser, { colorScheme });
+      for (const view of VIEWS) {
+        await openView(page, fixture.url, view);
+        await keepPicture(page, `${view}-${colorScheme}`);
+        expect(await violations(page), view).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+      expect(fixture.warnings).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
+
+  test("loads less than 150 kB the first time", async () => {
+    const { page } = await openPage(browser);
+    const sizes: number[] = [];
+    page.on("response", (response) => {
+      if (!response.url().includes("/api/")) sizes.push(Number(response.headers()["content-length"]));
+    });
+    await openView(page, fixture.url, "standings");
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
+    await page.context().close();
+  });
+
+  test("has its state in the address, and Back undoes a step", async () => {
+    const { page } = await openPage(browser);
+    await openView(page, fixture.url, "board");
+    await page.getByLabel("Measure", { exact: true }).selectOption("rent");
+    await page.getByRole("heading", { name: "Rent by square" }).waitFor();
+    expect(page.url()).toContain("measure=rent");
+    await page.reload();
+    await page.getByRole("heading", { name: "Rent by square" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Landings by square" }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe("the numbers", () => {
+  test("of the standings are those that arena run --json printed", async () => {
+    const { page } = await openPage(browser);
+    await openView(page, fixture.url, "standings?run=1");
+    const rows = await page.getByRole("region", { name: "Standings" }).locator("tbody tr").all();
+    const shown = await Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
+    expect(
+      shown.map((cells) => [cells[0]?.trim(), cells[1], cells[2], cells[3], cells[6], cells[9]]),
+    ).toEqual(
+      fixture.report.standings.map(({ label, winShare, interval, survival, rating }) => [
+        label,
+        percent(winShare),
+        percent(interval?.[0] ?? null),
+        percent(interval?.[1] ?? null),
+        percent(survival),
+        whole(rating),
+      ]),
+    );
+    await page.context().close();
+  });
+
+  test("of a chart are saved as CSV in full, and the chart as a picture", async () => {
+    const { page } = await openPage(browser, { acceptDownloads: true });
+    await openView(page, fixture.url, "standings?run=1");
+    const csv = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV of Win share", exact: true }).click();
+    expect((await textOf(csv)).split("\r\n")).toEqual([
+      "player,win share,low,high",
+      ...fixture.report.standings.map(({ label, winShare, interval }) =>
+        [label, winShare, ...(interval ?? [])].join(),
+      ),
+      "",
+    ]);
+    const png = page.waitForEvent("download");
+    await page.getByRole("button", { name: "PNG of Win share", exact: true }).click();
+    const picture = readFileSync(await (await png).path());
+    expect(picture.subarray(1, 4).toString()).toBe("PNG");
+    expect(picture.readUInt32BE(16)).toBe(1600);
+    await page.context().close();
+  });
+
+  test("behind a chart stand in a table that a button opens", async () => {
+    const { page } = await openPage(browser);
+    await openView(page, fixture.url, "money?run=1");
+    const card = page.getByRole("region", { name: "How games ended" });
+    await card.getByRole("button", { name: "Table" }).click();
+    const cells = await card.locator("tbody td").allInnerTexts();
+    const { lastSurvivor, cap } = fixture.report.endings;
+    expect([cells[0], cells[2]]).toEqual([whole(lastSurvivor), whole(cap)]);
+    await page.context().close();
+  });
+});
+
+describe("a reader without help", () => {
+  test("reads who is strongest, what the learner prefers, and what a study found", async () => {
+    const { page } = await openPage(browser);
+    await openView(page, fixture.url, "standings?run=1");
+    const [first] = fixture.report.standings;
+    const verdict = await page.getByTestId("verdict").innerText();
+    expect(verdict).toContain(`${first?.label}`);
+    expect(verdict).toContain(percent(first?.winShare ?? null));
+    expect(verdict).toContain("95% interval");
+    await openView(page, fixture.url, "learning?run=1");
+    expect(await page.getByTestId("preference").innerText()).toMatch(/^HL \(specified\) prefers \w+/);
+    await openView(page, fixture.url, "tuning");
+    expect(await page.getByTestId("outcome").innerText()).toContain("fresh");
+    await page.context().close();
+  });
+
+  test("compares two runs by ticking them", async () => {
+    const { page, faults } = await openPage(browser);
+    await openView(page, fixture.url, "runs?compare=1,1");
+    await page.getByLabel("Filter").fill("hl-spec dashboard");
+    await page.getByText("1 run", { exact: true }).waitFor();
+    await page.getByLabel("Filter").fill("nobody");
+    await page.getByText("0 of 1 run").waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("by keyboard alone", () => {
+  test("every view is reached from the navigation", async () => {
+    const { page } = await openPage(browser);
+    await openView(page, fixture.url, "runs");
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").innerText()).toBe("Skip to the numbers");
+    for (let tab = 0; tab < 2; tab++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await settled(page, "standings");
+    expect(await page.locator("[aria-current=page]").innerText()).toBe("Standings");
+    await page.context().close();
+  });
+
+  test("a game is stepped through with the keys of the terminal", async () => {
+    const { page, faults } = await openPage(browser, { reducedMotion: "reduce" });
+    await openView(page, fixture.url, "game?run=1");
+    const place = async (): Promise<number> =>
+      Number(/event (\d+) of/.exec(await page.locator(".place").innerText())?.[1]);
+    const after = async (key: string): Promise<number> => {
+      await page.keyboard.press(key);
+      return place();
+    };
+    expect(await place()).toBe(1);
+    expect(await after("ArrowRight")).toBe(2);
+    expect(await after("Space")).toBe(3);
+    expect(await after("Backspace")).toBe(2);
+    const turn = await after("]");
+    expect(turn).toBeGreaterThan(2);
+    expect(await after("[")).toBe(1);
+    expect(await after("b")).toBeGreaterThan(turn);
+    const last = await after("End");
+    expect(await page.locator(".place").innerText()).toBe(`event ${last} of ${last}`);
+    await page.waitForURL(/at=\d+/);
+    await page.reload();
+    await settled(page, "game");
+    expect(await place()).toBe(last);
+    expect(await after("Home")).toBe(1);
+    await page.keyboard.press("?");
+    await page.getByText("fast-forward on and off").waitFor();
+    await page.keyboard.press("a");
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Play" }).waitFor();
+    await page.getByLabel("Speed").selectOption("8");
+    await page.reload();
+    await settled(page, "game");
+    expect(await page.getByLabel("Speed").inputValue()).toBe("8");
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("while a run is going", () => {
+  test("the page follows it unit by unit", async () => {
+    const { page, faults } = await openPage(browser);
+    const plan = [...RUN, "--seasons", "8", "--store", fixture.store, "--quiet"];
+    await arena("run", ...plan, "--units", "0-5");
+    await openView(page, fixture.url, "standings");
+    await page.getByText("live 6/8").waitFor();
+    await arena("run", ...plan, "--resume");
+    await page.getByText("8 of 8, 24 games each").waitFor({ timeout: 5000 });
+    await page.getByText("n = 8 seasons, 192 games").first().waitFor({ timeout: 5000 });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("the page that opens from disk", () => {
+  test("shows a run and its first games without asking anybody", async () => {
+    const store = Store.read(fixture.store);
+    const path = join(fixture.page, "run.html");
+    const html = reportPage(store, store.run(1), 1, fixture.page);
+    store.close();
+    expect(html).not.toContain(fixture.store);
+    writeFileSync(path, html);
+    const { page, faults } = await openPage(browser);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const url = pathToFileURL(path).href;
+    await page.goto(url);
+    await settled(page, "standings");
+    for (const view of ["learning", "board", "money", "game"]) await openView(page, url, view);
+    expect(asked.filter((each) => !each.startsWith("file:") && !each.startsWith("data:"))).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,156 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { build } from "vite";
+import { readPage } from "../../arena/dashboard-server/page-files.ts";
+import { DashboardServer } from "../../arena/dashboard-server/server.ts";
+import type { Report } from "../../arena/report/report.ts";
+import { Store } from "../../arena/store/store.ts";
+import {
+  confirmStudy,
+  foldStudy,
+  measureSensitivity,
+  planStudy,
+  playStudy,
+} from "../../arena/tuning/index.ts";
+import { plantedParameters, strength, toyArena } from "../arena/tuning/planted.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+/** Where pictures of the views are kept after a run of the tests. */
+const ARTEFACTS = join(ROOT, ".artefacts/dashboard");
+
+/** A store with a run that the command line played and a study of a toy player, served with a freshly built page. */
+export interface Fixture {
+  readonly url: string;
+  /** The folder of the built page. */
+  readonly page: string;
+  readonly store: string;
+  /** What `arena run --json` printed. */
+  readonly report: Report;
+  /** What the server warned of. */
+  readonly warnings: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The line-up of the fixture's run: nobody in it takes long. */
+export const RUN = ["--players", "random,greedy,validator,hl-spec", "--games", "24", "--seed", "dashboard"];
+
+export async function openFixture(): Promise<Fixture> {
+  const folder = mkdtempSync(join(tmpdir(), "arena-dashboard-"));
+  const page = join(folder, "page");
+  const store = join(folder, "arena.db");
+  const [printed] = await Promise.all([
+    arena("run", ...RUN, "--seasons", "6", "--store", store, "--json", "--quiet"),
+    buildPage(page),
+  ]);
+  await playToyStudy(store);
+  const warnings: string[] = [];
+  const server = new DashboardServer({
+    store,
+    page: readPage(page),
+    port: 0,
+    warn: (line) => warnings.push(line),
+  });
+  await server.listen();
+  return {
+    url: server.url,
+    page,
+    store,
+    report: JSON.parse(printed),
+    warnings,
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Runs the command line in a process of its own and returns what it printed. */
+export async function arena(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "arena/cli/main.ts", ...args],
+    { cwd: ROOT, maxBuffer: 50_000_000 },
+  );
+  return stdout;
+}
+
+/** Builds both forms of the page into a folder. */
+async function buildPage(outDir: string): Promise<void> {
+  for (const mode of ["production", "report"]) {
+    await build({
+      configFile: join(ROOT, "vite.config.ts"),
+      mode,
+      logLevel: "warn",
+      build: { outDir },
+    });
+  }
+}
+
+/** Enters a study of a player whose best settings are known. */
+async function playToyStudy(path: string): Promise<void> {
+  const evaluate = toyArena("dashboard", strength);
+  const plan = planStudy({ parameters: plantedParameters, seed: 1, budget: 500 });
+  const store = Store.write(path);
+  try {
+    const { studies } = store;
+    const study = studies.create({ player: "toy", plan });
+    let number = 0;
+    for await (const event of playStudy(plan, evaluate)) studies.append(study, number++, event);
+    const state = foldStudy(studies.log(study));
+    const confirmation = await confirmStudy(state, evaluate, 20);
+    const units = { from: confirmation.units.to, to: confirmation.units.to + 20 };
+    const sensitivity = await measureSensitivity(plan.parameters, confirmation.settings, evaluate, units);
+    studies.finish(study, { confirmation, sensitivity });
+  } finally {
+    store.close();
+  }
+}
+
+/** A page that notes what goes wrong in it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors of the console, of scripts and of requests, each in a line. */
+  readonly faults: string[];
+}
+
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("requestfailed", (request) => {
+    // The page leaves the stream of what is live when it is closed or reloaded.
+    if (!request.url().endsWith("/api/live")) faults.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
+  return { page, faults };
+}
+
+/** Opens a view and waits until all its numbers and charts are there. */
+export async function openView(page: Page, url: string, view: string): Promise<void> {
+  await page.goto(`${url}#/${view}`);
+  await settled(page, view.split("?")[0] as string);
+}
+
+/** Waits until the view has come to rest. */
+export async function settled(page: Page, view: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    const main = document.querySelector("main");
+    const waiting = /Loading …|being played out/.test(main?.textContent ?? "");
+    const undrawn = main?.querySelector("canvas:not([data-version])") ?? null;
+    return main?.dataset.view === name && main.ariaBusy === "false" && !waiting && undrawn === null;
+  }, view);
+}
+
+/** Keeps a picture of the whole page. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(ARTEFACTS, { recursive: true });
+  await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage: true });
+}
