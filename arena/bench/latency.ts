@@ -59,6 +59,10 @@ function timed(player: Player, record: (nanoseconds: number) => void): Player {
       return given;
     };
   }
+  // What a player keeps of a game is kept by the player, not by the stopwatch around it.
+  for (const hook of ["gameStarted", "gameEnded", "observe"] as const) {
+    if (player[hook] !== undefined) stopwatch[hook] = (player[hook] as () => void).bind(player);
+  }
   return stopwatch as unknown as Player;
 }
 

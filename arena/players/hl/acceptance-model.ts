@@ -19,6 +19,8 @@ const OWN_WEIGHT = 4;
 const STRANGERS = 1;
 /** An answer is never taken for less likely than this. */
 const LEAST_LIKELY = 0.02;
+/** A profile of fewer seats may make way for a new one. */
+const FADED = 0.5;
 /** A profile of less weight does not speak. */
 const NEGLIGIBLE = 0.005;
 /** Above this many answers in a cell, and seats in all profiles, both are halved, so that old ones fade. */
@@ -100,6 +102,8 @@ export type AcceptanceSnapshot = z.infer<typeof acceptanceSchema>;
 export class AcceptanceModel {
   private profiles: Profile[] = [];
   private readonly partners: Partner[] = [];
+  /** What every seat is that has not answered yet. */
+  private readonly unmet = new Partner();
   private readonly explore: number;
   private readonly learns: boolean;
 
@@ -112,22 +116,13 @@ export class AcceptanceModel {
   /** A game with that many seats begins. */
   begin(seats: number): void {
     while (this.partners.length < seats) this.partners.push(new Partner());
-    const met = this.profiles.reduce((sum, profile) => sum + profile.seats, STRANGERS);
-    for (const partner of this.partners) {
-      partner.answers.clear();
-      partner.answered = 0;
-      partner.forget();
-      partner.weights.fill(0);
-      this.profiles.forEach((profile, k) => {
-        partner.weights[k] = profile.seats / met;
-      });
-      partner.weights[this.profiles.length] = STRANGERS / met;
-    }
+    this.meet(this.unmet);
+    for (const partner of this.partners) if (partner.answered > 0) this.meet(partner);
   }
 
   /** Chance that the seat accepts an offer of that cell. */
   chance(seat: number, cell: number): number {
-    const partner = this.partners[seat];
+    const partner = this.known(seat);
     let chance = 0;
     for (let k = 0; k <= this.profiles.length; k++) {
       const weight = partner.weights[k];
@@ -139,7 +134,7 @@ export class AcceptanceModel {
   /** The chance, and a bonus for cells of which little is known: an offer that is refused costs nothing but its turn. */
   appeal(seat: number, cell: number): number {
     if (!this.learns) return PRIOR[cell % RATIOS];
-    const { appeal } = this.partners[seat];
+    const { appeal } = this.known(seat);
     if (appeal[cell] < 0) {
       const bonus = this.explore / (1 + this.evidence(seat, cell));
       appeal[cell] = Math.min(1, this.chance(seat, cell) + bonus);
@@ -149,7 +144,7 @@ export class AcceptanceModel {
 
   /** The highest appeal that an offer of that kind has for the seat at any ratio. */
   mostAppeal(seat: number, kind: number): number {
-    const { mostAppeal } = this.partners[seat];
+    const { mostAppeal } = this.known(seat);
     if (mostAppeal[kind] < 0) {
       let most = 0;
       for (let cell = kind * RATIOS; cell < (kind + 1) * RATIOS; cell++) {
@@ -169,6 +164,7 @@ export class AcceptanceModel {
   observe(seat: number, cell: number, accepted: boolean): void {
     if (!this.learns) return;
     const partner = this.partners[seat];
+    if (partner.answered === 0) partner.weights.set(this.unmet.weights);
     let sum = 0;
     for (let k = 0; k <= this.profiles.length; k++) {
       const chance = this.chanceIn(k, partner, cell);
@@ -189,9 +185,7 @@ export class AcceptanceModel {
       let best = 0;
       for (let k = 1; k < known; k++) if (weights[k] > weights[best]) best = k;
       const stranger = known === 0 || weights[known] > weights[best];
-      if (stranger && this.profiles.length < MOST_PROFILES) {
-        best = this.profiles.push({ seats: 0, answers: new Answers() }) - 1;
-      }
+      if (stranger) best = this.found() ?? best;
       this.profiles[best].seats++;
       this.profiles[best].answers.merge(answers);
     }
@@ -223,6 +217,35 @@ export class AcceptanceModel {
     });
   }
 
+  /** Makes room for a new profile, at the cost of one that has all but faded; its number, or null where there is none. */
+  private found(): number | null {
+    const fresh = { seats: 0, answers: new Answers() };
+    if (this.profiles.length < MOST_PROFILES) return this.profiles.push(fresh) - 1;
+    const faded = this.profiles.findIndex(({ seats }) => seats < FADED);
+    if (faded === -1) return null;
+    this.profiles[faded] = fresh;
+    return faded;
+  }
+
+  /** The seat as far as it is known. */
+  private known(seat: number): Partner {
+    const partner = this.partners[seat];
+    return partner.answered === 0 ? this.unmet : partner;
+  }
+
+  /** Forgets a seat: nothing is known but how often each profile was met. */
+  private meet(partner: Partner): void {
+    const met = this.profiles.reduce((sum, profile) => sum + profile.seats, STRANGERS);
+    partner.answers.clear();
+    partner.answered = 0;
+    partner.forget();
+    partner.weights.fill(0);
+    this.profiles.forEach((profile, k) => {
+      partner.weights[k] = profile.seats / met;
+    });
+    partner.weights[this.profiles.length] = STRANGERS / met;
+  }
+
   private chanceIn(k: number, { answers }: Partner, cell: number): number {
     let yes = OWN_WEIGHT * answers.accepted[cell];
     let no = OWN_WEIGHT * answers.refused[cell];
@@ -234,7 +257,7 @@ export class AcceptanceModel {
   }
 
   private evidence(seat: number, cell: number): number {
-    const { answers, weights } = this.partners[seat];
+    const { answers, weights } = this.known(seat);
     let evidence = OWN_WEIGHT * (answers.accepted[cell] + answers.refused[cell]);
     for (let k = 0; k < this.profiles.length; k++) {
       const { accepted, refused } = this.profiles[k].answers;

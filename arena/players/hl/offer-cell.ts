@@ -12,6 +12,8 @@ import { completesSetFor } from "../valuation.ts";
 /** Lower bounds of the steps of the ratio; a ratio below the first is step 0. */
 export const RATIO_STEPS: readonly number[] = [0.1, 0.4, 0.7, 0.95, 1.2, 1.6, 2.2, 3, 4.5];
 export const RATIOS = RATIO_STEPS.length + 1;
+/** What a mortgaged deed counts for, as a share of its printed price. */
+export const MORTGAGED_SHARE = 0.5;
 /** Kinds of offers that differ in more than the ratio: deeds × cash × completes one's set × completes the asker's. */
 export const KINDS = 3 * 3 * 2 * 2;
 export const CELLS = KINDS * RATIOS;
@@ -35,12 +37,6 @@ export function ratioStep(received: number, given: number): number {
   return step;
 }
 
-/** Printed price, half of it while mortgaged. */
-export function marketWorth(ctx: DecisionContext, square: Square): number {
-  const price = ctx.board.price[square];
-  return ctx.squareMortgaged[square] === 0 ? price : price / 2;
-}
-
 export function cellOf(
   ctx: DecisionContext,
   asker: Seat,
@@ -61,6 +57,8 @@ export function cellOf(
 
 function deedsWorth(ctx: DecisionContext, deeds: readonly Square[]): number {
   let worth = 0;
-  for (const square of deeds) worth += marketWorth(ctx, square);
+  for (const square of deeds) {
+    worth += ctx.board.price[square] * (ctx.squareMortgaged[square] === 0 ? 1 : MORTGAGED_SHARE);
+  }
   return worth;
 }

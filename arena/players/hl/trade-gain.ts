@@ -1,7 +1,8 @@
 import type { Seat, Square } from "../../../components/index.ts";
 import type { DecisionContext } from "../../../src/decision-context.ts";
 import type { TradeOffer } from "../../../src/trade.ts";
-import { marketWorth } from "./offer-cell.ts";
+import type { DeedTables } from "./deed-tables.ts";
+import { MORTGAGED_SHARE } from "./offer-cell.ts";
 import type { Appraisal } from "./value.ts";
 
 /**
@@ -24,15 +25,16 @@ export class Scales {
   sets = 0;
 
   private readonly appraisal: Appraisal;
+  private readonly tables: DeedTables;
   private readonly net: Int8Array;
   private readonly touched: Int32Array;
   private touchedCount = 0;
 
   constructor(appraisal: Appraisal) {
-    const { length } = appraisal.board.sets;
     this.appraisal = appraisal;
-    this.net = new Int8Array(length);
-    this.touched = new Int32Array(appraisal.board.deeds.length);
+    this.tables = appraisal.tables;
+    this.net = new Int8Array(this.tables.sets);
+    this.touched = new Int32Array(this.tables.squares.length);
   }
 
   start(): void {
@@ -46,24 +48,23 @@ export class Scales {
 
   take(ctx: DecisionContext, square: Square): void {
     const worth = this.appraisal.deedWorth(ctx, square);
-    this.mine += worth - interestOn(ctx, square);
+    this.mine += worth - this.interestOn(ctx, square);
     this.theirs -= worth;
-    this.marketTaken += marketWorth(ctx, square);
+    this.marketTaken += this.marketWorth(ctx, square);
     this.touch(square, 1);
   }
 
   give(ctx: DecisionContext, square: Square): void {
     const worth = this.appraisal.deedWorth(ctx, square);
     this.mine -= worth;
-    this.theirs += worth - interestOn(ctx, square);
-    this.marketGiven += marketWorth(ctx, square);
+    this.theirs += worth - this.interestOn(ctx, square);
+    this.marketGiven += this.marketWorth(ctx, square);
     this.touch(square, -1);
   }
 
   read(ctx: DecisionContext, other: Seat): void {
-    const { appraisal, net } = this;
+    const { appraisal, tables, net } = this;
     const { playerId } = ctx;
-    const groups = appraisal.board.groups.length;
     this.completesMine = false;
     this.completesTheirs = false;
     for (let i = 0; i < this.touchedCount; i++) {
@@ -75,24 +76,29 @@ export class Scales {
       const others = ctx.ownedInGroup(set, other);
       this.mine += appraisal.setBonus(playerId, set, own + change) - appraisal.setBonus(playerId, set, own);
       this.theirs += appraisal.setBonus(other, set, others - change) - appraisal.setBonus(other, set, others);
-      if (set >= groups) continue;
-      const size = ctx.countInGroup(set);
+      if (set >= tables.groups) continue;
+      const size = tables.size(set);
       if (own + change === size) this.completesMine = true;
       else if (others - change === size) this.completesTheirs = true;
     }
   }
 
+  /** Interest that the receiver of the deed owes at once. */
+  private interestOn(ctx: DecisionContext, square: Square): number {
+    return ctx.squareMortgaged[square] === 0 ? 0 : ctx.liftCost(square) - this.tables.loan[square];
+  }
+
+  private marketWorth(ctx: DecisionContext, square: Square): number {
+    const price = this.tables.price[square];
+    return ctx.squareMortgaged[square] === 0 ? price : price * MORTGAGED_SHARE;
+  }
+
   private touch(square: Square, sign: 1 | -1): void {
-    const set = this.appraisal.board.set[square];
+    const set = this.tables.set[square];
     if (this.net[set] === 0) this.touched[this.touchedCount++] = set;
     this.net[set] += sign;
     this.sets |= 1 << set;
   }
-}
-
-/** Interest that the receiver of the deed owes at once. */
-function interestOn(ctx: DecisionContext, square: Square): number {
-  return ctx.squareMortgaged[square] === 0 ? 0 : ctx.liftCost(square) - ctx.board.mortgageValue[square];
 }
 
 /** What accepting the offer from `from` gains the seat asked: its own gain, less the share `denial` of the other's. */

@@ -2,6 +2,7 @@ import type { Seat, Square } from "../../../components/index.ts";
 import type { DecisionContext } from "../../../src/decision-context.ts";
 import { bundle, type TradeOffer } from "../../../src/trade.ts";
 import type { AcceptanceModel } from "./acceptance-model.ts";
+import type { DeedTables } from "./deed-tables.ts";
 import { kindOf, RATIO_STEPS, RATIOS, ratioStep } from "./offer-cell.ts";
 import { DIGEST_SEED, mix, type OfferLog } from "./offer-log.ts";
 import { Scales } from "./trade-gain.ts";
@@ -43,6 +44,7 @@ export interface Terms {
  */
 export class TradeSearch {
   private readonly appraisal: Appraisal;
+  private readonly tables: DeedTables;
   private readonly model: AcceptanceModel;
   private readonly log: OfferLog;
   private readonly scales: Scales;
@@ -81,6 +83,7 @@ export class TradeSearch {
 
   constructor(appraisal: Appraisal, model: AcceptanceModel, log: OfferLog) {
     this.appraisal = appraisal;
+    this.tables = appraisal.tables;
     this.model = model;
     this.log = log;
     this.scales = new Scales(appraisal);
@@ -123,28 +126,30 @@ export class TradeSearch {
    * partner's answers so far, and the terms.
    */
   private positionWith(ctx: DecisionContext, other: Seat, terms: Terms): number {
-    const { squareOwners, squareMortgaged, opponentCash, playerId } = ctx;
+    const { squareOwners, squareMortgaged, squareHouses, opponentCash, playerId } = ctx;
     let position = mix(mix(DIGEST_SEED, ctx.cash >> CASH_STEP), opponentCash[other] >> CASH_STEP);
     position = mix(mix(position, this.model.answersOf(other)), terms.margin);
-    for (const square of ctx.board.deeds) {
+    const { squares } = this.tables;
+    for (let i = 0; i < squares.length; i++) {
+      const square = squares[i];
       const owner = squareOwners[square];
       const side = owner === playerId ? 2 : owner === other ? 4 : 0;
-      position = mix(position, side + squareMortgaged[square] + (ctx.squareHouses[square] === 0 ? 0 : 8));
+      position = mix(position, side + squareMortgaged[square] + (squareHouses[square] === 0 ? 0 : 8));
     }
     return position === 0 ? 1 : position;
   }
 
   /** Nothing but cash; everything the partner could trade; each set's deeds; one of them. */
   private listTargets(ctx: DecisionContext): void {
-    const { targets, to, log } = this;
-    const { sets } = ctx.board;
+    const { targets, to, log, tables } = this;
     targets.clear();
     targets.open();
     const all = targets.open();
-    for (let set = 0; set < sets.length; set++) {
-      if (ctx.ownedInGroup(set, to) === 0 || ctx.groupIsBuilt(sets[set][0])) continue;
+    for (let set = 0; set < tables.sets; set++) {
+      if (ctx.ownedInGroup(set, to) === 0 || tables.isBuilt(ctx, set)) continue;
       let held = -1;
-      for (const square of sets[set]) {
+      for (let i = tables.start[set]; i < tables.start[set + 1]; i++) {
+        const square = tables.square(i);
         if (ctx.squareOwners[square] !== to || log.movedBetween(ctx, square, to)) continue;
         if (held === -1) held = targets.open();
         targets.add(held, square);
@@ -157,19 +162,20 @@ export class TradeSearch {
 
   /** Nothing; the deeds that would complete a set of the partner's; the most idle deeds, one to three. */
   private listGifts(ctx: DecisionContext, denial: number): void {
-    const { gifts, to, log, appraisal } = this;
-    const { board, playerId } = ctx;
+    const { gifts, to, log, appraisal, tables } = this;
+    const { playerId } = ctx;
     this.idleCount = 0;
     gifts.clear();
     gifts.open();
-    for (let set = 0; set < board.sets.length; set++) {
+    for (let set = 0; set < tables.sets; set++) {
       const own = ctx.ownedInGroup(set);
-      if (own === 0 || ctx.groupIsBuilt(board.sets[set][0])) continue;
+      if (own === 0 || tables.isBuilt(ctx, set)) continue;
       const theirs = ctx.ownedInGroup(set, to);
-      const key = theirs > 0 && own + theirs === ctx.countInGroup(set) ? gifts.open() : -1;
+      const key = theirs > 0 && own + theirs === tables.size(set) ? gifts.open() : -1;
       const lost = appraisal.setBonus(playerId, set, own) - appraisal.setBonus(playerId, set, own - 1);
       const won = appraisal.setBonus(to, set, theirs + 1) - appraisal.setBonus(to, set, theirs);
-      for (const square of board.sets[set]) {
+      for (let i = tables.start[set]; i < tables.start[set + 1]; i++) {
+        const square = tables.square(i);
         if (ctx.squareOwners[square] !== playerId || log.movedBetween(ctx, square, to)) continue;
         this.insertIdle(square, appraisal.deedWorth(ctx, square) * (1 + denial) + lost + denial * won);
         if (key !== -1) gifts.add(key, square);
@@ -198,7 +204,7 @@ export class TradeSearch {
   }
 
   private tryPairs(ctx: DecisionContext, denial: number): void {
-    const { targets, gifts, model, to } = this;
+    const { targets, gifts } = this;
     for (let t = 0; t < targets.count; t++) {
       for (let g = 0; g < gifts.count; g++) {
         this.netDeeds = gifts.size[g] - targets.size[t];
@@ -209,8 +215,8 @@ export class TradeSearch {
         this.gift = g;
         this.marketTaken = targets.market[t];
         this.marketGiven = gifts.market[g];
-        if (gifts.size[g] > 0) this.tryAsking(model, to);
-        if (targets.size[t] > 0) this.tryPaying(model, to);
+        if (gifts.size[g] > 0) this.tryAsking();
+        if (targets.size[t] > 0) this.tryPaying();
       }
     }
   }
@@ -233,33 +239,37 @@ export class TradeSearch {
   }
 
   /** Gives nothing to boot, a dollar, and what reaches each step of the ratio: ever dearer, until it no longer pays. */
-  private tryPaying(model: AcceptanceModel, to: Seat): void {
-    const { base, marketTaken, marketGiven } = this;
+  private tryPaying(): void {
     if (this.gifts.size[this.gift] > 0) {
       const even = this.kindWith(0);
-      if (base * model.mostAppeal(to, even) > this.score) this.consider(0, even);
+      if (this.promises(even, this.base)) this.consider(0, even);
     }
     const kind = this.kindWith(1);
-    if (base * model.mostAppeal(to, kind) <= this.score) return;
-    if (!this.consider(1, kind)) return;
-    for (const step of RATIO_STEPS) {
-      const cash = Math.ceil(step * marketTaken - marketGiven);
+    if (!this.promises(kind, this.base) || !this.consider(1, kind)) return;
+    for (let i = 0; i < RATIO_STEPS.length; i++) {
+      const cash = Math.ceil(RATIO_STEPS[i] * this.marketTaken - this.marketGiven);
       if (cash > 1 && !this.consider(cash, kind)) return;
     }
   }
 
   /** Asks for all the partner's cash, and for what reaches each step of the ratio: ever less. */
-  private tryAsking(model: AcceptanceModel, to: Seat): void {
-    const { theirCash, marketTaken, marketGiven } = this;
-    if (theirCash === 0) return;
+  private tryAsking(): void {
+    const { theirCash } = this;
     const kind = this.kindWith(-1);
-    if ((this.base + theirCash * this.cashWeight) * model.mostAppeal(to, kind) <= this.score) return;
+    if (theirCash === 0 || !this.promises(kind, this.base + theirCash * this.cashWeight)) return;
     if (!this.consider(-theirCash, kind)) return;
-    for (const step of RATIO_STEPS) {
-      const cash = Math.floor(marketGiven / step - marketTaken);
+    for (let i = 0; i < RATIO_STEPS.length; i++) {
+      const cash = Math.floor(this.marketGiven / RATIO_STEPS[i] - this.marketTaken);
       if (cash < 1) return;
       if (cash < theirCash && !this.consider(-cash, kind)) return;
     }
+  }
+
+  /** Whether an offer of that kind, at its best ratio, could beat what there is. */
+  private promises(kind: number, gain: number): boolean {
+    if (gain <= this.score) return false;
+    const appeal = this.model.mostAppeal(this.to, kind);
+    return appeal >= LEAST_APPEAL && gain * appeal > this.score;
   }
 
   private kindWith(netCash: number): number {

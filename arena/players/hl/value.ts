@@ -1,6 +1,7 @@
 import type { Seat, Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import type { DecisionContext } from "../../../src/decision-context.ts";
+import { DeedTables } from "./deed-tables.ts";
 import { landingChances } from "./landing.ts";
 
 /** Heights of a lot: bare, one to four houses, hotel. */
@@ -25,6 +26,7 @@ export class Appraisal {
   /** How often each square is landed on, per throw. */
   readonly chances: readonly number[];
   readonly board: Board;
+  readonly tables: DeedTables;
   private readonly numbers: Valuation;
   readonly seats: number;
   private readonly stride: number;
@@ -34,11 +36,14 @@ export class Appraisal {
   /** Worth of the set beyond its deeds, by seat × set × deeds held. */
   private readonly bonus: Float64Array;
   private readonly budget: Float64Array;
+  /** What raising a whole group by one height costs. */
+  private readonly stepCost: Float64Array;
   private round = 0;
   private ambition = 1;
 
   constructor(board: Board, seats: number, numbers: Valuation) {
     this.board = board;
+    this.tables = new DeedTables(board);
     this.chances = landingChances(board);
     this.numbers = numbers;
     this.seats = seats;
@@ -47,6 +52,7 @@ export class Appraisal {
     this.rentPerThrow = rentTable(board, this.width);
     this.bonus = new Float64Array(seats * this.stride);
     this.budget = new Float64Array(seats);
+    this.stepCost = Float64Array.from(board.groups, ({ houseCost, squares }) => houseCost * squares.length);
   }
 
   /** A new game begins. */
@@ -66,7 +72,7 @@ export class Appraisal {
   }
 
   private refresh(ctx: DecisionContext): void {
-    const { board, numbers, seats, budget } = this;
+    const { board, tables, numbers, seats, budget } = this;
     let opponents = -1;
     for (let seat = 0; seat < seats; seat++) {
       if (ctx.isBankrupt(seat as Seat)) continue;
@@ -78,7 +84,7 @@ export class Appraisal {
     for (let seat = 0; seat < seats; seat++) {
       if (ctx.isBankrupt(seat as Seat)) continue;
       const at = seat * this.stride;
-      for (let set = 0; set < board.groups.length; set++) this.appraiseGroup(at, set, rounds, budget[seat]);
+      for (let set = 0; set < tables.groups; set++) this.appraiseGroup(at, set, rounds, budget[seat]);
       this.appraiseByCount(at, board.railroadSet, rounds);
       this.appraiseByCount(at, board.utilitySet, rounds);
     }
@@ -91,13 +97,13 @@ export class Appraisal {
 
   /** Worth of the deed itself, as it stands. */
   deedWorth(ctx: DecisionContext, square: Square): number {
-    const face = this.board.price[square] * this.numbers.face;
+    const face = this.tables.price[square] * this.numbers.face;
     return ctx.squareMortgaged[square] === 0 ? face : Math.max(0, face - ctx.liftCost(square));
   }
 
   /** What the deed would add to a seat that does not hold it, or takes from one that does. */
   worthTo(ctx: DecisionContext, seat: Seat, square: Square): number {
-    const set = this.board.set[square];
+    const set = this.tables.set[square];
     const others = ctx.ownedInGroup(set, seat) - (ctx.squareOwners[square] === seat ? 1 : 0);
     const gained = this.setBonus(seat, set, others + 1) - this.setBonus(seat, set, others);
     return this.deedWorth(ctx, square) + gained;
@@ -109,15 +115,14 @@ export class Appraisal {
   }
 
   private appraiseGroup(at: number, set: number, rounds: number, budget: number): void {
-    const { houseCost, squares } = this.board.groups[set];
-    const step = houseCost * squares.length;
+    const step = this.stepCost[set];
     const row = at + set * this.width;
     let whole = 0;
     for (let height = 0; height < HEIGHTS && step * height <= budget; height++) {
       const net = rounds * this.groupRent(set, height) - step * height;
       if (net > whole) whole = net;
     }
-    const size = squares.length;
+    const size = this.tables.size(set);
     for (let count = 1; count < size; count++) {
       const share = count / (size - 1);
       this.bonus[row + count] = whole * this.numbers.option * share * share;
@@ -127,7 +132,7 @@ export class Appraisal {
 
   private appraiseByCount(at: number, set: number, rounds: number): void {
     const row = set * this.width;
-    for (let count = 1; count <= this.board.sets[set].length; count++) {
+    for (let count = 1; count <= this.tables.size(set); count++) {
       this.bonus[at + row + count] = rounds * this.rentPerThrow[row + count];
     }
   }
