@@ -4,8 +4,9 @@ import type { UnitRange } from "../tournament/record-tournament.ts";
 /** What a plan does not hold of the line that asked for it. */
 export interface LineSettings {
   readonly store: string;
-  /** The rule set as it was given, an id or a file. */
-  readonly rules?: string;
+  /** The rule set as it was given, an id or a file, and the file of the position. */
+  readonly rules?: string | undefined;
+  readonly from?: string | undefined;
   readonly memory?: string | undefined;
   readonly saveMemory?: string | undefined;
   readonly units?: UnitRange | undefined;
@@ -31,9 +32,13 @@ export function planOptions(plan: TournamentPlan, line: LineSettings): string {
 
 /** The options that every command which plays has. */
 export function gameOptions(plan: TournamentPlan, line: LineSettings): Written {
+  // A position's file says the same of rules and board again.
+  const said = line.from !== undefined;
   return {
-    rules: line.rules ?? plan.rules,
-    board: plan.board,
+    rules: line.rules ?? (said ? undefined : plan.rules),
+    board: said ? undefined : plan.board,
+    // A stored run has the position and not the file.
+    from: line.from ?? (plan.position === undefined ? undefined : "position.json"),
     seed: plan.seed,
     seasons: plan.units,
     games: plan.games,

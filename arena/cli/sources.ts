@@ -14,6 +14,15 @@ import type { ValueReader } from "./values.ts";
 export const boardFrom: ValueReader<Board> = (text) =>
   isFile(text) ? parseBoard(readJson(text)) : board(text);
 
+/** A board by its id or from a file, where no option's reader says what was wrong. */
+export function boardNamed(text: string): Board {
+  try {
+    return boardFrom(text);
+  } catch (error) {
+    throw new UsageError(`board ${JSON.stringify(text)}: ${(error as Error).message}`);
+  }
+}
+
 /** A rule set by its id (`official@1`) or from a file (docs/rules.md), as it holds on `on`. */
 export function rulesFrom(text: string, on: Board): RuleSet {
   try {

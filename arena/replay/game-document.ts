@@ -28,10 +28,10 @@ export interface DocumentedEvent {
 }
 
 export function gameDocument(timeline: Timeline): GameDocument {
-  const { format, engine, rules, board, seed, unit, game, deal, seats } = timeline.record;
+  const { format, engine, rules, board, position, seed, unit, game, deal, seats } = timeline.record;
   const frames = timeline.frames(0, timeline.length);
   return {
-    ...{ format, engine, rules, board, seed, unit, game, deal, seats },
+    ...{ format, engine, rules, board, position, seed, unit, game, deal, seats },
     events: frames.map(({ turn, round, seat, event, decisions, table }) => ({
       turn,
       round,

@@ -14,11 +14,10 @@ export class GameHash {
   readonly opening: string;
 
   constructor(identity: GameIdentity) {
-    const { format, engine, rules, board, seed, unit, game, deal, seats } = identity;
+    const { format, engine, rules, board, position, seed, unit, game, deal, seats } = identity;
     const seated = seats.map(({ player, version }) => [player, version]);
-    this.chain.absorb(
-      JSON.stringify([format, engine, rules.id, rules.hash, board, seed, unit, game, deal, seated]),
-    );
+    const opening = [format, engine, rules.id, rules.hash, board, seed, unit, game, deal, seated];
+    this.chain.absorb(JSON.stringify(position === undefined ? opening : [...opening, position]));
     this.opening = this.chain.token;
   }
 

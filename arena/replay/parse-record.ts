@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DataFault, readData } from "../../src/data-fault.ts";
 import { closed, line, listOf, oneOf, whole } from "../../src/data-shape.ts";
 import { QUESTIONS, type Question } from "../../src/questions.ts";
+import { stateSchema } from "../scenario/position-schema.ts";
 import { LONGEST_LIST, LONGEST_TEXT, type WireAnswer } from "./answers.ts";
 import { TOKEN_LENGTH } from "./hash-chain.ts";
 import { type GameRecord, RECORD_FORMAT, type RecordedDecision, type RecordedTurn } from "./record.ts";
@@ -73,6 +74,7 @@ const shape = closed("a record", {
     hash: digest("expected a fingerprint of 16 hexadecimal digits"),
   }),
   board: line("a board with its version"),
+  position: stateSchema.optional(),
   seed: z.string({ error: "expected a seed as text" }).min(1).max(1000),
   unit: whole(0, SAFE),
   game: whole(0, SAFE),

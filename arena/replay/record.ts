@@ -1,4 +1,5 @@
 import type { Question } from "../../src/questions.ts";
+import type { StateEntry } from "../scenario/position-schema.ts";
 import type { WireAnswer } from "./answers.ts";
 
 /** Version of the format that this module describes. A reader refuses every other. */
@@ -21,6 +22,8 @@ export interface GameIdentity {
   readonly rules: { readonly id: string; readonly hash: string };
   /** Board with its version. */
   readonly board: string;
+  /** The position that it began in, absent where it began at the start. */
+  readonly position?: StateEntry | undefined;
   /** Root seed as written; a number as its digits. */
   readonly seed: string;
   /** Season or block, and the game within it, from 0. */

@@ -1,8 +1,8 @@
 import type { Seat } from "../../components/index.ts";
 import { createGame, type Game } from "../../src/game.ts";
 import { seedKey } from "../../src/random.ts";
-import { resetWorld } from "../../src/setup.ts";
 import { executeTurn } from "../../systems/pipeline.ts";
+import { openingOf } from "../scenario/opening.ts";
 import { Forfeits } from "../tournament/forfeit.ts";
 import { dealKey, unitKey } from "../tournament/keys.ts";
 import type { Decision } from "./decision.ts";
@@ -30,8 +30,8 @@ export class RecordedTable {
     });
     const players = record.seats.map((_, seat) => this.tape.player(seat as Seat));
     this.game = createGame(board, rules, players);
-    const { seed, unit, deal } = record;
-    resetWorld(this.game.world, dealKey(unitKey(seedKey(seed), unit), deal));
+    const { seed, unit, deal, position } = record;
+    openingOf(board, rules, position)(this.game.world, dealKey(unitKey(seedKey(seed), unit), deal));
   }
 
   /**

@@ -23,7 +23,7 @@ export class Replay {
     if (this.hash.opening !== record.opening) {
       this.part(
         0,
-        "the identity (engine, rules, board, seed, unit, game, seats) is not the one that was recorded",
+        "the identity (engine, rules, board, position, seed, unit, game, seats) is not the one that was recorded",
       );
     }
   }

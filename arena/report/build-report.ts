@@ -88,7 +88,7 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
     stop: test === null || test.decision === "undecided" ? stop : "decided",
     hash: hash.digest("hex"),
   };
-  return { ...report, notes: notesOn(report) };
+  return { ...report, notes: notesOn(plan, report) };
 }
 
 /** Players by win share, best first; equals in the order of the list. */

@@ -1,13 +1,20 @@
 import { MIN_UNITS } from "../statistics/index.ts";
+import type { TournamentPlan } from "../tournament/plan.ts";
 import type { Report } from "./report.ts";
 
 /** Share of games at the cap from which a reader must be told what a win there is. */
 const MANY_CAPPED = 0.05;
 
 /** What somebody should know before quoting a number of this report; empty when there is nothing. */
-export function notesOn(report: Pick<Report, "units" | "games" | "endings" | "faults" | "stop">): string[] {
+export function notesOn(
+  { position }: Pick<TournamentPlan, "position">,
+  report: Pick<Report, "units" | "games" | "endings" | "faults" | "stop">,
+): string[] {
   const { units, games, endings, faults, stop } = report;
   const notes: string[] = [];
+  if (position !== undefined) {
+    notes.push("Every game began in the position of the plan, not at the start; arena runs prints the plan.");
+  }
   if (units.count < units.planned && stop !== "decided") {
     notes.push(`This is part of a run: ${units.count} of ${units.planned} ${units.kind}s are finished.`);
   }

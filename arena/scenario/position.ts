@@ -1,16 +1,14 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
 import { DECKS } from "../../src/board/card-data.ts";
-import { board as boardNamed } from "../../src/board/catalog.ts";
 import { withCards } from "../../src/board/with-cards.ts";
 import { DataFault, type DataPath } from "../../src/data-fault.ts";
 import { hotelsIn, housesIn } from "../../src/holdings.ts";
 import { type RandomKey, seedKey } from "../../src/random.ts";
-import { parseRules } from "../../src/rules/parse.ts";
 import { hasPot, type RuleSet } from "../../src/rules/rule-set.ts";
 import { type Supply, supplyOf } from "../../src/supply.ts";
 import { cardNamed, jailCardOf, seatAt, squareNamed } from "./names.ts";
-import type { PlayerEntry, PositionEntry, StateEntry } from "./position-schema.ts";
+import type { PlayerEntry, StateEntry } from "./position-schema.ts";
 
 /** An exact position, checked through and through: what a file says, in the engine's numbers. */
 export interface Position {
@@ -51,13 +49,6 @@ export interface DeedPosition {
 /** Players of a file that names none: the table of the specification. */
 const FOUR_SEATS: readonly PlayerEntry[] = [{}, {}, {}, {}];
 
-/** Checks a position as a whole. Throws a {@link DataFault} that names the first thing that cannot be. */
-export function readPosition(entry: PositionEntry): Position {
-  const printed = readBoard(entry.board ?? "us-classic");
-  const rules = readRules(entry.rules ?? "official@1", printed);
-  return { ...positionOn(printed, rules, entry), key: seedKey(entry.seed ?? 0) };
-}
-
 /** Checks a position as a whole on this board and by these rules. Throws a {@link DataFault}. Its key is that of seed 0. */
 export function positionOn(printed: Board, rules: RuleSet, entry: StateEntry): Position {
   // A rule set may replace a card by a jail card, or a jail card by another.
@@ -81,25 +72,6 @@ export function positionOn(printed: Board, rules: RuleSet, entry: StateEntry): P
     seat: readTurn(entry.turn?.seat, players),
     round: entry.turn?.round ?? 1,
   };
-}
-
-/** The board that a position names. */
-export function readBoard(id: string): Board {
-  try {
-    return boardNamed(id);
-  } catch (error) {
-    throw new DataFault(["board"], (error as Error).message);
-  }
-}
-
-/** The rules that a position names, as they hold on the board. */
-export function readRules(rules: NonNullable<PositionEntry["rules"]>, board: Board): RuleSet {
-  try {
-    return parseRules(rules, board);
-  } catch (error) {
-    if (!(error instanceof DataFault)) throw error;
-    throw new DataFault(["rules", ...error.path], error.reason);
-  }
 }
 
 function readPlayer(entry: PlayerEntry, path: DataPath, board: Board, rules: RuleSet): PlayerPosition {
@@ -161,7 +133,7 @@ function readTurn(seat: number | undefined, players: readonly PlayerPosition[]):
 }
 
 function readDeeds(
-  entries: NonNullable<PositionEntry["deeds"]>,
+  entries: NonNullable<StateEntry["deeds"]>,
   board: Board,
   rules: RuleSet,
   players: readonly PlayerPosition[],
@@ -208,7 +180,7 @@ function whyNotBuilt(
 
 /** H-15: what stands on the board and what the bank has left are the supply. */
 function checkBank(
-  bank: NonNullable<PositionEntry["bank"]>,
+  bank: NonNullable<StateEntry["bank"]>,
   deeds: readonly DeedPosition[],
   supply: Supply,
 ): void {
@@ -234,7 +206,7 @@ function checkBank(
 }
 
 function readDecks(
-  entries: NonNullable<PositionEntry["decks"]>,
+  entries: NonNullable<StateEntry["decks"]>,
   board: Board,
   players: readonly PlayerPosition[],
 ): readonly (readonly number[])[] {

@@ -3,6 +3,8 @@ import { seedKey } from "../../src/random.ts";
 import { rulesHash } from "../../src/rules/hash.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { version } from "../cli/version.ts";
+import { positionOn } from "../scenario/position.ts";
+import type { StateEntry } from "../scenario/position-schema.ts";
 import { Company } from "./company.ts";
 import type { FaultPolicy, TournamentPlan } from "./plan.ts";
 import { scheduleOf } from "./schedule.ts";
@@ -12,7 +14,9 @@ export interface PlanRequest
   extends Pick<TournamentPlan, "seed" | "format" | "mode" | "players" | "seatPolicy" | "units" | "memory"> {
   readonly rules: RuleSet;
   readonly board: Board;
-  /** Seats at a table; the length of the list for a line-up, else four, when left out. */
+  /** Where every game begins; at the start when left out. */
+  readonly position?: StateEntry | undefined;
+  /** Seats at a table; when left out those of the position, the length of the list for a line-up, else four. */
   readonly tableSize?: number | undefined;
   /** Games of a unit; the least multiple of the seatings that is at least `DEFAULT_SEASON` for a season, one block else. */
   readonly games?: number | undefined;
@@ -32,9 +36,9 @@ const DEFAULT_SEATS = 4;
 
 /** Checks a request and completes it. Throws one line that says what does not fit and what would. */
 export function makePlan(request: PlanRequest): TournamentPlan {
-  const { players, format, mode, memory, rules, board } = request;
+  const { players, format, mode, memory, rules, board, position } = request;
   seedKey(request.seed);
-  const seats = request.tableSize ?? (format === "line-up" ? players.length : DEFAULT_SEATS);
+  const seats = seatsOf(request);
   const { seatings } = scheduleOf({ players, format, seats, seatPolicy: request.seatPolicy });
   const learners = players.filter(({ learns }) => learns);
   if (mode !== "learning" && learners.length === 0) {
@@ -66,6 +70,7 @@ export function makePlan(request: PlanRequest): TournamentPlan {
     ruleSet: rules,
     board: board.id,
     boardData: board.data,
+    ...(position === undefined ? {} : { position }),
     seed: request.seed,
     format,
     mode,
@@ -83,6 +88,17 @@ export function makePlan(request: PlanRequest): TournamentPlan {
   // A memory that its player cannot read is told here and not by a worker.
   if (Object.keys(memory).length > 0) new Company(plan, scheduleOf(plan)).assemble(seedKey(plan.seed));
   return plan;
+}
+
+/** Seats at a table. Throws one line where the position has others than are asked for. */
+function seatsOf({ tableSize, format, players, rules, board, position }: PlanRequest): number {
+  const lineUp = format === "line-up" ? players.length : undefined;
+  if (position === undefined) return tableSize ?? lineUp ?? DEFAULT_SEATS;
+  const seats = positionOn(board, rules, position).players.length;
+  const asked = tableSize ?? lineUp ?? seats;
+  if (asked === seats) return seats;
+  const what = tableSize === undefined ? `${asked} players` : `a table of ${asked} seats`;
+  throw new Error(`${what} for a position of ${seats} seats: give one for each, or another --format`);
 }
 
 const roundUp = (games: number, step: number): number => Math.ceil(games / step) * step;

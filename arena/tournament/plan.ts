@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BoardData } from "../../src/board/board-data.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
+import type { StateEntry } from "../scenario/position-schema.ts";
 import type { PlannedPlayer } from "./player-list.ts";
 import type { SeatPolicy } from "./seatings.ts";
 
@@ -37,6 +38,8 @@ export interface TournamentPlan {
   /** Board with its version, and what it says. */
   readonly board: string;
   readonly boardData: BoardData;
+  /** The position that every game begins in, absent where games begin at the start. */
+  readonly position?: StateEntry;
   /** Root seed as written. */
   readonly seed: string;
   readonly format: Format;

@@ -3,8 +3,9 @@ import { compileBoard } from "../../src/board/board.ts";
 import { createGame, type Fault, type Game, seatPlayers } from "../../src/game.ts";
 import type { Player } from "../../src/player.ts";
 import { type RandomKey, RandomStream, seedKey } from "../../src/random.ts";
-import { runGame } from "../../systems/run-game.ts";
+import { playOut } from "../../systems/run-game.ts";
 import { isStrategyLearner } from "../players/strategy-learner.ts";
+import { type Opening, openingOf } from "../scenario/opening.ts";
 import { Company } from "./company.ts";
 import { FaultLog } from "./fault-log.ts";
 import { Forfeits } from "./forfeit.ts";
@@ -38,6 +39,7 @@ export class UnitPlayer {
   private readonly root: RandomKey;
   private readonly company: Company;
   private readonly game: Game;
+  private readonly open: Opening;
   private readonly forfeits = new Forfeits();
   private readonly records: RecordLayout;
   private readonly totals: TotalsLayout;
@@ -50,6 +52,7 @@ export class UnitPlayer {
     this.company = new Company(plan, this.schedule);
     const board = compileBoard(plan.boardData);
     const seated = this.company.assemble(this.root);
+    this.open = openingOf(board, plan.ruleSet, plan.position);
     this.game = createGame(board, plan.ruleSet, sit(seatings[0] as Seating, seated));
     // Who was not written here may write to what it is shown.
     this.game.guarded = plan.players.some(({ digest }) => digest !== null);
@@ -78,7 +81,8 @@ export class UnitPlayer {
       this.countFaults(faults, index, seating, watch);
       if (!watch.begin(unit, index)) return null;
       seatPlayers(game, watch.seat(sit(seating, present), seating));
-      const outcomes = runGame(game, dealKey(key, deal), watch.step(this.forfeits.step));
+      this.open(game.world, dealKey(key, deal));
+      const outcomes = playOut(game, watch.step(this.forfeits.step));
       writeRecord(games.subarray(index * records.width), records, {
         seating: number,
         seed: deal,
@@ -122,7 +126,8 @@ export class UnitPlayer {
       this.countFaults(faults, index - training, seating, watch);
       if (!watch.begin(unit, index - training)) return false;
       seatPlayers(this.game, watch.seat(sit(seating, players), seating));
-      runGame(this.game, dealKey(apart, index), watch.step(this.forfeits.step));
+      this.open(this.game.world, dealKey(apart, index));
+      playOut(this.game, watch.step(this.forfeits.step));
       this.stopAt(unit, faults);
     }
     return true;

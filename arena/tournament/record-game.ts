@@ -111,6 +111,7 @@ class RecordingWatch extends LaneWatch {
       engine: plan.engine,
       rules: { id: plan.rules, hash: plan.rulesHash },
       board: plan.board,
+      ...(plan.position === undefined ? {} : { position: plan.position }),
       seed: plan.seed,
       ...at,
       deal: plan.unit === "season" ? at.game : Math.floor(at.game / schedule.seatings.length),

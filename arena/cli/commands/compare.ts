@@ -9,7 +9,7 @@ import { gameOptions, playersText, shellOptions, shellWord } from "../plan-optio
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
-import { rulesFrom } from "../sources.ts";
+import { TABLE_OPTIONS, tableFrom } from "../table-options.ts";
 import { difference, GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { text } from "../values.ts";
 
@@ -28,6 +28,7 @@ export const compare = defineCommand({
       describe: "the others at the table",
     }),
     ...GAME_OPTIONS,
+    ...TABLE_OPTIONS,
     seasons: { ...GAME_OPTIONS.seasons, default: "24" },
     stopWhen: value(difference, {
       group: "Games",
@@ -41,7 +42,7 @@ export const compare = defineCommand({
   },
   async run(context) {
     const { options, positionals, answer, note } = context;
-    const rules = rulesFrom(options.rules, options.board);
+    const table = tableFrom(options);
     const plans = refused(() => {
       // Copies of their own, so that neither falls together with one of the others.
       const sides = [readPlayer(`${positionals.a}#A`), readPlayer(`${positionals.b}#B`)] as const;
@@ -49,7 +50,7 @@ export const compare = defineCommand({
       return sides.map((side) =>
         makePlan({
           ...options,
-          rules,
+          ...table,
           format: "line-up",
           mode: "learning",
           players: [side, ...options.against],

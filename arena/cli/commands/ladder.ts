@@ -8,7 +8,7 @@ import { gameOptions, playersText, shellOptions, shellWord } from "../plan-optio
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
-import { rulesFrom } from "../sources.ts";
+import { TABLE_OPTIONS, tableFrom } from "../table-options.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { text } from "../values.ts";
 
@@ -27,6 +27,7 @@ export const ladder = defineCommand({
       describe: "the rungs, from the lowest",
     }),
     ...GAME_OPTIONS,
+    ...TABLE_OPTIONS,
     seasons: { ...GAME_OPTIONS.seasons, default: "12" },
     ...MACHINE_OPTIONS,
   },
@@ -36,7 +37,7 @@ export const ladder = defineCommand({
     const plan = refused(() =>
       makePlan({
         ...options,
-        rules: rulesFrom(options.rules, options.board),
+        ...tableFrom(options),
         format: "one-against-three",
         mode: "learning",
         players: [readPlayer(`${positionals.player}#new`), ...options.against],

@@ -1,12 +1,10 @@
-import { DataFault, readData } from "../../../src/data-fault.ts";
 import { estimateOdds, type Odds } from "../../odds/odds.ts";
 import { parseEntrant } from "../../players/registry.ts";
-import { positionSchema, readPosition } from "../../scenario/index.ts";
-import { readJson } from "../../scenario/read-file.ts";
 import { bounds } from "../../statistics/index.ts";
 import { defineCommand, positional, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { refused } from "../refused.ts";
+import { positionFrom } from "../table-options.ts";
 import { listOf, text, wholeNumber } from "../values.ts";
 
 /** `arena odds`: who wins from here, by playouts. */
@@ -18,6 +16,8 @@ export const odds = defineCommand({
     ["arena odds position.json --players hl,greedy,greedy,random -n 5000 --json", "a player for each seat"],
   ],
   options: {
+    rules: value(text, { describe: "rule set, id or file (default: the position's)" }),
+    board: value(text, { describe: "board, id or file (default: the position's)" }),
     players: value(listOf(text), { default: "hl", describe: "one player for every seat, or one for each" }),
     games: value(wholeNumber({ min: 10, max: 1_000_000 }), {
       alias: "n",
@@ -29,14 +29,7 @@ export const odds = defineCommand({
     file: positional(text, "position file: the position keys of a scenario (docs/scenarios.md)"),
   },
   async run({ options, positionals, answer, progress, signal }) {
-    const position = (() => {
-      try {
-        return readPosition(readData(positionSchema, readJson(positionals.file)));
-      } catch (error) {
-        if (error instanceof DataFault) throw new UsageError(`${positionals.file}: ${error.message}`);
-        throw error;
-      }
-    })();
+    const { position } = positionFrom(positionals.file, options);
     const seats = position.players.length;
     const named = options.players.length === 1 ? Array(seats).fill(options.players[0]) : options.players;
     if (named.length !== seats) {

@@ -11,7 +11,7 @@ import { planOptions } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
-import { rulesFrom } from "../sources.ts";
+import { TABLE_OPTIONS, tableFrom } from "../table-options.ts";
 import {
   difference,
   GAME_OPTIONS,
@@ -37,6 +37,7 @@ export const run = defineCommand({
       describe: "new file for what learners remember after the one season",
     }),
     ...GAME_OPTIONS,
+    ...TABLE_OPTIONS,
     stopWhen: value(difference, {
       group: "Games",
       describe: "stop once the first two players are known to differ by this or not, as in 2pp",
@@ -54,7 +55,7 @@ export const run = defineCommand({
     const plan = refused(() =>
       makePlan({
         ...options,
-        rules: rulesFrom(options.rules, options.board),
+        ...tableFrom(options),
         seatPolicy: options.seats,
         units: options.seasons,
         memory: options.memory === undefined ? {} : readMemory(options.memory),
