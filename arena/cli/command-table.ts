@@ -6,6 +6,14 @@ export const COMMANDS: CommandTable = {
     summary: "play a tournament and report who is better",
     load: async () => (await import("./commands/run.ts")).run,
   },
+  prove: {
+    summary: "measure the HL thesis: claims with verdicts, and what each part adds",
+    load: async () => (await import("./commands/prove.ts")).prove,
+  },
+  results: {
+    summary: "write the page of a proof from its JSON",
+    load: async () => (await import("./commands/results.ts")).results,
+  },
   compare: {
     summary: "say which of two players or settings is better, on the same seeds",
     load: async () => (await import("./commands/compare.ts")).compare,
@@ -23,7 +31,7 @@ export const COMMANDS: CommandTable = {
     load: async () => (await import("./commands/plan.ts")).plan,
   },
   runs: {
-    summary: "list the runs of a store, or show what one was played with",
+    summary: "list the runs and studies of a store, or show what one was played with",
     load: async () => (await import("./commands/runs.ts")).runs,
   },
   report: {
@@ -45,6 +53,10 @@ export const COMMANDS: CommandTable = {
   dashboard: {
     summary: "look at a store in the browser, live while a run is going",
     load: async () => (await import("./commands/dashboard.ts")).dashboard,
+  },
+  players: {
+    summary: "list the players, or what can be set on one of them",
+    load: async () => (await import("./commands/players.ts")).players,
   },
   rules: {
     summary: "print rule sets, and what differs between two",

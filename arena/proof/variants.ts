@@ -1,0 +1,40 @@
+import { STRATEGIES } from "../players/strategies.ts";
+
+/** A learner in HL's place: itself, or with one part taken away or replaced. */
+export interface Variant {
+  readonly name: string;
+  /** The player, as a line-up names it. */
+  readonly player: string;
+  /** What the difference from HL says, one line for the page. */
+  readonly shows: string;
+  /** Starts each season with what a training season has learned. */
+  readonly warm?: true;
+  /** Learns for as many games as a season has, then plays without learning. */
+  readonly frozen?: true;
+}
+
+/** The tier that is proved, first; every other is compared with it on the same seeds. */
+export const HL: Variant = { name: "hl", player: "hl", shows: "the tier itself, learning from nothing" };
+
+const FIXED: readonly Variant[] = STRATEGIES.map(({ name }, arm) => ({
+  name: `only ${name}`,
+  player: `hl:policy=fixed-arm,arm=${arm}`,
+  shows: "one strategy for every game: the true value of that arm",
+}));
+
+/** The ablations, each played on HL's seeds in HL's company. */
+export const VARIANTS: readonly Variant[] = [
+  HL,
+  ...FIXED,
+  { name: "uniform choice", player: "hl:policy=uniform", shows: "what the bandit adds over choosing by lot" },
+  { name: "without phases", player: "hl:phases=false", shows: "what choosing anew in each phase adds" },
+  {
+    name: "without opponent model",
+    player: "hl:model=false",
+    shows: "what learning what others accept adds",
+  },
+  { name: "without trades", player: "hl:trades=false", shows: "what offering trades adds" },
+  { name: "warm", player: "hl", warm: true, shows: "what a season of experience adds at the start" },
+  { name: "frozen", player: "hl", frozen: true, shows: "what has been learned, once learning stops" },
+  { name: "as specified", player: "hl-spec", shows: "the specification's learner in the same place" },
+];
