@@ -65,6 +65,13 @@ export function declareParameters<const Specs extends readonly ParameterSpec[]>(
   return specs;
 }
 
+/** The parameter with another default. Throws, in one line, on a value outside the declaration. */
+export function withDefault(spec: ParameterSpec, value: unknown): ParameterSpec {
+  if (!allows(spec, value)) throw refusal(spec, String(value));
+  // The value was held against the type of the parameter, which the compiler cannot follow.
+  return { ...spec, default: value } as ParameterSpec;
+}
+
 /** The default of every parameter. */
 export function defaultSettings<const Specs extends readonly ParameterSpec[]>(
   specs: Specs,

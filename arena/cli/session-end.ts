@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
+import type { TournamentPlan } from "../tournament/plan.ts";
 import { recordGame } from "../tournament/record-game.ts";
-import type { StoppingFault } from "../tournament/record-tournament.ts";
+import type { TaskFault } from "../tournament/unit-worker.ts";
 import type { Console } from "./command.ts";
 import { EXIT, type ExitCode, RunError } from "./exit.ts";
 import type { Session } from "./session.ts";
@@ -17,22 +18,25 @@ export function endOf(
   const saved = runs.map(
     ({ run, plan }) => `${store.finishedUnits(run).length} of ${plan.units} ${plan.unit}s`,
   );
-  if (fault !== null) {
-    throw new RunError(`${toldFault(fault)}${recordedIn(fault, store.path)}`);
-  }
+  if (fault !== null) throw faultError(fault.run.plan, fault, `${store.path}-run${fault.run.run}`);
   if (stop !== "interrupted") return undefined;
   warn(`interrupted: ${saved.join(" and ")} are saved in ${store.path}; go on with`);
   warn(`  ${command} --resume`);
   return EXIT.interrupted;
 }
 
-const toldFault = ({ unit, first }: StoppingFault): string =>
-  `${first.player} in unit ${unit}, game ${first.game}, seat ${first.seat + 1}: ${first.ask} ${first.reason}, ${first.message}`;
+/** The error of a fault at which play stopped. Writes the record of its game to a file whose name begins with `stem`. */
+export function faultError(plan: TournamentPlan, fault: TaskFault, stem: string): RunError {
+  const { unit, first } = fault;
+  return new RunError(
+    `${first.player} in unit ${unit}, game ${first.game}, seat ${first.seat + 1}: ${first.ask} ${first.reason}, ${first.message}${recordedIn(plan, fault, stem)}`,
+  );
+}
 
-/** Writes the record of the game beside the store and says where; of training games there is none. */
-function recordedIn({ run, unit, first, cutOffs }: StoppingFault, store: string): string {
+/** Writes the record and says where; of training games there is none. */
+function recordedIn(plan: TournamentPlan, { unit, first, cutOffs }: TaskFault, stem: string): string {
   if (first.game < 0) return " (in training)";
-  const file = `${store}-run${run.run}-unit${unit}-game${first.game}.json`;
-  writeFileSync(file, `${JSON.stringify(recordGame(run.plan, unit, first.game, cutOffs))}\n`);
+  const file = `${stem}-unit${unit}-game${first.game}.json`;
+  writeFileSync(file, `${JSON.stringify(recordGame(plan, unit, first.game, cutOffs))}\n`);
   return `; the game is in ${file}, arena replay shows it`;
 }

@@ -1,13 +1,15 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { z } from "zod";
-import { DataFault, readData } from "../../src/data-fault.ts";
+import { readData } from "../../src/data-fault.ts";
 import { type Settings, validateSettings } from "../../src/parameters.ts";
+import { readJson } from "../scenario/read-file.ts";
 import type { TierDefinition } from "./tier.ts";
 
 const VERSION = 1;
 
 const settingsFile = z.strictObject({
   version: z.literal(VERSION),
+  /** Id of the tier that they are settings of. */
   player: z.string(),
   settings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
   /** Where the settings come from, for people. */
@@ -19,29 +21,26 @@ const settingsFile = z.strictObject({
  * read, of another version or player, or with settings outside the declaration.
  */
 export function readSettingsFile(tier: TierDefinition, path: string): Settings {
-  const content = parsed(path);
   try {
-    const { player, settings } = readData(settingsFile, content);
+    const { player, settings } = readData(settingsFile, readJson(path));
     if (player !== tier.id) throw new Error(`it holds settings of ${player}, expected ${tier.id}`);
     return validateSettings(tier.parameters, settings);
   } catch (error) {
-    const reason = error instanceof DataFault ? error.message : (error as Error).message;
-    throw new Error(`settings file ${path}: ${reason}`);
+    throw new Error(`settings file ${path}: ${(error as Error).message}`);
   }
 }
 
-/** Writes settings for {@link readSettingsFile}; an existing file is not overwritten. */
-export function writeSettingsFile(path: string, player: string, settings: Settings, note: string): void {
-  const content = JSON.stringify({ version: VERSION, player, settings, note }, null, 2);
-  writeFileSync(path, `${content}\n`, { flag: "wx" });
-}
-
-function parsed(path: string): unknown {
+/** Writes settings for {@link readSettingsFile}. Throws in one line, on an existing file too. */
+export function writeSettingsFile(
+  path: string,
+  tier: TierDefinition,
+  settings: Settings,
+  note: string,
+): void {
+  const content = JSON.stringify({ version: VERSION, player: tier.id, settings, note }, null, 2);
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    writeFileSync(path, `${content}\n`, { flag: "wx" });
   } catch (error) {
-    const reason =
-      error instanceof SyntaxError ? `no JSON: ${error.message}` : (error as NodeJS.ErrnoException).code;
-    throw new Error(`settings file ${path}: ${reason}`);
+    throw new Error(`settings file ${path} is not written: ${(error as Error).message}`);
   }
 }

@@ -4,8 +4,12 @@ import { bounds, type Estimate, estimateMean, type Interval } from "../statistic
 import type { StudyResult } from "../store/study-store.ts";
 import { incumbentOf, type StudyState } from "../tuning/index.ts";
 
-/** What a study found, for the terminal: tuned against confirmed, the verdict, and which parameters matter. */
-export function studyText(player: string, state: StudyState, result: StudyResult): string {
+/**
+ * What a study of `player` found, for the terminal: tuned against confirmed, the verdict, and which parameters matter; of
+ * one without a result how far it is.
+ */
+export function studyText(player: string, state: StudyState, result: StudyResult | null): string {
+  if (result === null) return `${progressText(state)}\n${incumbentText(state)}\n`;
   const { confirmation, sensitivity } = result;
   const lines = [
     progressText(state),
@@ -23,19 +27,25 @@ export function studyText(player: string, state: StudyState, result: StudyResult
 }
 
 /** How far the search of a study is. */
-export function progressText({ plan, trials, races, spent, units }: StudyState): string {
-  return `${spent} of ${plan.budget} evaluations: ${trials.length} settings in ${races} races on ${units} units`;
+function progressText({ plan, trials, spent, units }: StudyState): string {
+  const tried = trials.filter(({ scores }) => scores.length > 0).length;
+  return `${spent} of ${plan.budget} evaluations: ${tried} settings on up to ${units} units each`;
 }
 
-/** The best setting so far with the interval of its score, which flatters; undefined before the first race is over. */
-export function incumbentText(state: StudyState): string | undefined {
-  if (state.elites.length === 0) return undefined;
-  const { id, scores } = incumbentOf(state);
-  return `setting ${id}, ${estimated(estimateMean(scores))}`;
+/** The score of the best setting so far with its interval; it flatters. */
+export function incumbentScore(state: StudyState): string {
+  if (state.elites.length === 0) return "no race is over yet";
+  return `best so far ${estimated(estimateMean(incumbentOf(state).scores))}`;
+}
+
+/** The best setting so far and its score. */
+export function incumbentText(state: StudyState): string {
+  if (state.elites.length === 0) return incumbentScore(state);
+  return `${incumbentScore(state)}: ${changedText(state.plan.parameters, incumbentOf(state).settings)}`;
 }
 
 /** The settings that are not the defaults, or a word for none. */
-export function changedText(specs: readonly ParameterSpec[], settings: Settings): string {
+function changedText(specs: readonly ParameterSpec[], settings: Settings): string {
   const changed = specs.filter((spec) => settings[spec.name] !== spec.default);
   return changed.length === 0 ? "the settings that it began with" : formatSettings(changed, settings);
 }
@@ -68,7 +78,9 @@ function sensitivityTable(sensitivity: StudyResult["sensitivity"]): string {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 const points = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
-const estimated = ({ value, interval }: Estimate): string => `${percent(value)}${range(interval, percent)}`;
+/** A win share; no bound leaves 0 … 1. */
+const estimated = ({ value, interval }: Estimate): string =>
+  `${percent(value)}${range(interval, (bound) => percent(Math.min(1, Math.max(0, bound))))}`;
 
 function range(interval: Interval, as: (share: number) => string): string {
   const ends = bounds(interval);

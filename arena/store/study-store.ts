@@ -1,3 +1,4 @@
+import type { StudyManifest } from "../study/study-manifest.ts";
 import { sha256 } from "../tournament/plan.ts";
 import type { Confirmation } from "../tuning/confirm.ts";
 import type { Sensitivity } from "../tuning/sensitivity.ts";
@@ -14,8 +15,7 @@ export interface StudyResult {
 /** A study as the store lists it. */
 export interface StudyEntry {
   readonly study: number;
-  /** The manifest: game and search plan, plain data. */
-  readonly manifest: unknown;
+  readonly manifest: StudyManifest;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   /** Events in its log. */
@@ -35,7 +35,7 @@ export class StudyStore {
   }
 
   /** Enters a new study and returns its number. */
-  create(manifest: unknown): number {
+  create(manifest: StudyManifest): number {
     const text = JSON.stringify(manifest);
     return explained(this.path, () =>
       Number(
@@ -47,7 +47,7 @@ export class StudyStore {
   }
 
   /** The newest study of exactly that manifest, or null. */
-  of(manifest: unknown): StudyEntry | null {
+  of(manifest: StudyManifest): StudyEntry | null {
     const row = explained(this.path, () =>
       this.connection
         .prepare<[string], StudyRow>(`${ENTRIES} WHERE manifest_hash = ? ORDER BY study DESC LIMIT 1`)
@@ -65,10 +65,13 @@ export class StudyStore {
 
   /** The study of that number. */
   entry(study: number): StudyEntry {
-    const found = this.all().find((entry) => entry.study === study);
-    if (found === undefined)
+    const row = explained(this.path, () =>
+      this.connection.prepare<[number], StudyRow>(`${ENTRIES} WHERE study = ?`).get(study),
+    );
+    if (row === undefined) {
       throw new StoreError(`store ${this.path}: there is no study ${study}; arena runs lists them`);
-    return found;
+    }
+    return readEntry(row);
   }
 
   /** The log so far, in order. */
@@ -91,6 +94,7 @@ export class StudyStore {
     );
   }
 
+  /** Enters what came of the study. */
   finish(study: number, result: StudyResult): void {
     explained(this.path, () =>
       this.connection

@@ -1,55 +1,65 @@
 import type { StudyEntry, StudyResult, StudyStore } from "../store/study-store.ts";
 import {
+  applyEvent,
   confirmStudy,
   type Evaluate,
   foldStudy,
   measureSensitivity,
   playStudy,
   resumeStudy,
-  type StudyPlan,
   type StudyState,
+  startOf,
 } from "../tuning/index.ts";
+import type { StudyManifest } from "./study-manifest.ts";
 
-/** How a study is run beside its search. */
-export interface StudySteps {
-  /** Fresh units on which the winner meets the defaults. */
-  readonly confirmUnits: number;
-  /** Fresh units for one-step deviations from the winner; 0 leaves them out. */
-  readonly sensitivityUnits: number;
-  /** Told of the state after every event, and of what is being done after the search. */
-  readonly tell: (state: StudyState, doing: "search" | "confirm" | "sensitivity") => void;
+/** What a study is at: the search, and what follows it on fresh units. */
+export type StudyStep = "search" | "confirm" | "sensitivity";
+
+/** What came of a study, and where its search ended. */
+export interface FinishedStudy {
+  readonly state: StudyState;
+  readonly result: StudyResult;
 }
 
 /**
  * Runs a study to its result, from wherever its log in the store ends: every event is stored as it happens, so that a
- * study which is stopped or killed goes on to the same bytes. Rejects as `evaluate` does; what is stored stays.
+ * study which is stopped or killed goes on to the same bytes. `tell` hears of the state after every event and before
+ * every step. Rejects as `evaluate` does; what is stored stays.
  */
 export async function runStudy(
   store: StudyStore,
-  entry: StudyEntry,
-  plan: StudyPlan,
+  { study, manifest, result }: StudyEntry,
   evaluate: Evaluate,
-  steps: StudySteps,
-): Promise<StudyResult> {
-  const log = store.log(entry.study);
-  for await (const event of log.length === 0 ? playStudy(plan, evaluate) : resumeStudy(log, evaluate)) {
-    store.append(entry.study, log.length, event);
-    log.push(event);
-    steps.tell(foldStudy(log), "search");
+  tell: (state: StudyState, step: StudyStep) => void,
+): Promise<FinishedStudy> {
+  const log = store.log(study);
+  const events = log.length === 0 ? playStudy(manifest.plan, evaluate) : resumeStudy(log, evaluate);
+  let stored = log.length;
+  let state = stored === 0 ? startOf(manifest.plan) : foldStudy(log);
+  for await (const event of events) {
+    store.append(study, stored++, event);
+    if (event.type !== "study-started") state = applyEvent(state, event);
+    tell(state, "search");
   }
-  const result = entry.result ?? (await judge(foldStudy(log), evaluate, steps));
-  store.finish(entry.study, result);
-  return result;
+  if (result !== null) return { state, result };
+  const found = await judge(state, manifest, evaluate, tell);
+  store.finish(study, found);
+  return { state, result: found };
 }
 
 /** What the search found, on units that it never used. */
-async function judge(state: StudyState, evaluate: Evaluate, steps: StudySteps): Promise<StudyResult> {
-  steps.tell(state, "confirm");
-  const confirmation = await confirmStudy(state, evaluate, steps.confirmUnits);
-  if (steps.sensitivityUnits === 0) return { confirmation, sensitivity: [] };
-  steps.tell(state, "sensitivity");
-  const from = confirmation.units.to;
-  const units = { from, to: from + steps.sensitivityUnits };
+async function judge(
+  state: StudyState,
+  { confirm, sensitivity }: StudyManifest,
+  evaluate: Evaluate,
+  tell: (state: StudyState, step: StudyStep) => void,
+): Promise<StudyResult> {
+  tell(state, "confirm");
+  const confirmation = await confirmStudy(state, evaluate, confirm);
+  if (sensitivity === 0) return { confirmation, sensitivity: [] };
+  tell(state, "sensitivity");
+  const { to: from } = confirmation.units;
+  const units = { from, to: from + sensitivity };
   const { parameters } = state.plan;
   return {
     confirmation,

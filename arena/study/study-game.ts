@@ -1,17 +1,17 @@
 import type { Settings } from "../../src/parameters.ts";
-import { formatSettings } from "../../src/parameters.ts";
 import { Tally } from "../report/tally.ts";
 import { makePlan, type PlanRequest } from "../tournament/make-plan.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import { playTournament } from "../tournament/play-tournament.ts";
-import { type PlannedPlayer, readPlayer } from "../tournament/player-list.ts";
-import type { Evaluate, UnitRange } from "../tuning/evaluation.ts";
-import { tierOf } from "./tuned-player.ts";
+import type { PlannedPlayer } from "../tournament/player-list.ts";
+import type { TaskFault } from "../tournament/unit-worker.ts";
+import { type Evaluate, type UnitRange, unitCount } from "../tuning/evaluation.ts";
+import { seatedWith, type TunedPlayer } from "./tuned-player.ts";
 
 /** What a tuned player plays in: everything of a tournament but its own settings and the number of units. */
-export interface StudyGame extends Pick<PlanRequest, "rules" | "board" | "seed" | "seatPolicy" | "games"> {
-  /** The tuned player as it was asked for, as in `hl` or `hl:policy=ucb1`. */
-  readonly player: string;
+export interface StudyGame
+  extends Pick<PlanRequest, "rules" | "board" | "seed" | "seatPolicy" | "games" | "onFault"> {
+  readonly player: TunedPlayer;
   /** The others at the table. */
   readonly against: readonly PlannedPlayer[];
 }
@@ -19,9 +19,11 @@ export interface StudyGame extends Pick<PlanRequest, "rules" | "board" | "seed" 
 /** How units are played, which decides nothing about what comes out. */
 export interface StudyMachine {
   readonly workers: number;
+  /** Seconds for one answer of a player that is not built in. */
   readonly thinkLimit: number;
+  /** Aborted to stop. */
   readonly signal: AbortSignal;
-  /** Told of games begun in the evaluation that is going on, and of how many it takes. */
+  /** Told, a few times a second, of games begun in the evaluation that is going on, and of how many it takes. */
   readonly tick: (games: number, total: number) => void;
 }
 
@@ -30,62 +32,68 @@ export class Interrupted extends Error {
   override readonly name = "Interrupted";
 }
 
+/** Thrown by an evaluation in which a player made a mistake, where the tournament says to stop at one. */
+export class FaultStop extends Error {
+  override readonly name = "FaultStop";
+  readonly plan: TournamentPlan;
+  readonly fault: TaskFault;
+
+  constructor(plan: TournamentPlan, fault: TaskFault) {
+    super(`${fault.first.player} made a mistake`);
+    this.plan = plan;
+    this.fault = fault;
+  }
+}
+
 /**
  * The evaluation that `arena tune` searches with: the score of a setting on a unit is the tuned player's win share in
- * that unit, against the same others on the same seeds for every setting. Rejects with {@link Interrupted} when stopped.
+ * that unit, against the same others on the same seeds for every setting. Rejects with {@link Interrupted} or
+ * {@link FaultStop}.
  */
 export function playSettings(game: StudyGame, machine: StudyMachine): Evaluate {
   return async (settings, range) => {
-    const plans = settings.map((each) => planOf(game, each, range));
+    const plans = settings.map((tuned) => planOf(game, tuned, range));
+    const tallies = plans.map((plan) => new Tally(plan));
     const scores = plans.map(() => new Map<number, number>());
-    const units = Array.from({ length: range.to - range.from }, (_, i) => range.from + i);
+    const units = Array.from({ length: unitCount(range) }, (_, i) => range.from + i);
     const total = plans.reduce((sum, plan) => sum + plan.games * units.length, 0);
+    let stop: FaultStop | undefined;
     await playTournament(
       plans.map((plan) => ({ plan, units })),
       {
         ...machine,
         tick: (games) => machine.tick(games, total),
         commit(index, { units: finished, fault }) {
-          for (const unit of finished)
-            scores[index]?.set(unit.unit, shareOf(plans[index] as TournamentPlan, unit));
-          return fault === null;
+          const tally = tallies[index] as Tally;
+          for (const unit of finished) {
+            tally.add(unit);
+            scores[index]?.set(unit.unit, tally.lastShare(0));
+          }
+          if (fault !== null) stop ??= new FaultStop(tally.plan, fault);
+          return stop === undefined;
         },
       },
     );
-    return scores.map((byUnit) =>
-      units.map((unit) => {
-        const score = byUnit.get(unit);
-        if (score === undefined) throw new Interrupted("the evaluation was stopped");
-        return score;
-      }),
-    );
+    if (stop !== undefined) throw stop;
+    return scores.map((byUnit) => units.map((unit) => played(byUnit, unit)));
   };
 }
 
-/** The tournament of one setting. Throws in one line when the games asked for do not fit. */
-export function planOf(game: StudyGame, settings: Settings, range: UnitRange): TournamentPlan {
-  const { parameters } = tierOf(game.player);
-  const given = parameters.filter(({ name }) => settings[name] !== undefined);
-  const tuned = readPlayer(`${nameOf(game.player)}:${formatSettings(given, settings)}#tuned`);
+/** The tournament in which the tuned player has these settings. Throws in one line when the games asked for do not fit. */
+export function planOf(game: StudyGame, tuned: Settings, range: UnitRange): TournamentPlan {
+  const players = [seatedWith(game.player, tuned), ...game.against];
   return makePlan({
     ...game,
     format: "line-up",
     mode: "learning",
-    players: [tuned, ...game.against],
+    players,
     units: range.to,
     memory: {},
-    // Every setting is judged over units of the same make, learner or not.
-    asSeasons: [tuned, ...game.against].some(({ learns }) => learns),
-    onFault: "passive",
   });
 }
 
-function nameOf(player: string): string {
-  return tierOf(player).id;
-}
-
-function shareOf(plan: TournamentPlan, unit: Parameters<Tally["add"]>[0]): number {
-  const tally = new Tally(plan);
-  tally.add(unit);
-  return tally.lastShare(0);
+function played(scores: ReadonlyMap<number, number>, unit: number): number {
+  const score = scores.get(unit);
+  if (score === undefined) throw new Interrupted("the evaluation was stopped");
+  return score;
 }

@@ -1,34 +1,49 @@
-import { didYouMean } from "../../src/did-you-mean.ts";
-import type { ParameterSpec, Settings } from "../../src/parameters.ts";
+import {
+  formatSettings,
+  type ParameterSpec,
+  type Settings,
+  validateSettings,
+  withDefault,
+} from "../../src/parameters.ts";
 import { parseEntrant } from "../players/registry.ts";
 import type { TierDefinition } from "../players/tier.ts";
+import { type PlannedPlayer, readPlayer } from "../tournament/player-list.ts";
+import { heldValues, type Space, searchedIn } from "./space.ts";
 
-/** The tier behind a player as it was asked for. */
-export function tierOf(player: string): TierDefinition {
-  return parseEntrant(player).tier;
+/** A player whose settings are searched. */
+export interface TunedPlayer {
+  readonly tier: TierDefinition;
+  /** Every setting that it begins with. */
+  readonly settings: Settings;
+  /** What is searched: parameters as declared or a part of them, each with the value that it begins with as its default. */
+  readonly parameters: readonly ParameterSpec[];
 }
 
 /**
- * The space of a study: the player's declared parameters, or those of `names`, each with the value that the player was
- * asked for with as its default. Throws in one line on a player without parameters and on an unknown name.
+ * The player that `text` asks for, as in `hl` or `hl:policy=ucb1`, and what `space` searches of it; all that it declares
+ * when that is left out. Throws in one line on a player without parameters, on a space that the declaration does not
+ * hold, and on a player that begins outside its space.
  */
-export function spaceOf(player: string, names: readonly string[] | undefined): ParameterSpec[] {
-  const { tier, settings } = parseEntrant(player);
-  if (tier.parameters.length === 0) throw new Error(`${tier.id} declares no parameters: nothing to tune`);
-  const known = tier.parameters.map(({ name }) => name);
-  for (const name of names ?? []) {
-    if (!known.includes(name)) {
-      throw new Error(
-        `parameter "${name}": ${tier.id} declares ${known.join(", ")}${didYouMean(name, known)}`,
-      );
-    }
+export function tunedPlayer(text: string, space: Space | undefined): TunedPlayer {
+  const { tier, settings: asked } = parseEntrant(text);
+  const declared = tier.parameters;
+  if (declared.length === 0) throw new Error(`${tier.id} declares no parameters: there is nothing to tune`);
+  const searched = space === undefined ? declared : searchedIn(declared, space);
+  const settings: Settings = validateSettings(declared, { ...asked, ...heldValues(space ?? {}) });
+  try {
+    return { tier, settings, parameters: searched.map((spec) => withDefault(spec, settings[spec.name])) };
+  } catch (error) {
+    throw new Error(`${text} begins outside the space: ${(error as Error).message}; give it a value inside`);
   }
-  return tier.parameters
-    .filter(({ name }) => names === undefined || names.includes(name))
-    .map((spec) => ({ ...spec, default: settings[spec.name] }) as ParameterSpec);
 }
 
-/** The whole settings of the player with `tuned` put over those that it was asked for with. */
-export function settingsWith(player: string, tuned: Settings): Settings {
-  return { ...parseEntrant(player).settings, ...tuned };
+/** Every setting of the player, `tuned` in the place of what it began with. */
+export function settingsWith({ settings }: TunedPlayer, tuned: Settings): Settings {
+  return { ...settings, ...tuned };
+}
+
+/** The player with `tuned` settings as a tournament seats it, told apart from others of its tier. */
+export function seatedWith(player: TunedPlayer, tuned: Settings): PlannedPlayer {
+  const { id, parameters } = player.tier;
+  return readPlayer(`${id}:${formatSettings(parameters, settingsWith(player, tuned))}#tuned`);
 }

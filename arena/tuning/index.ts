@@ -8,4 +8,4 @@ export { type Deviation, measureSensitivity, type Sensitivity } from "./sensitiv
 export { playStudy } from "./study.ts";
 export type { StudyEvent } from "./study-events.ts";
 export { planStudy, type StudyPlan } from "./study-plan.ts";
-export { applyEvent, foldStudy, type StudyState, type Trial } from "./study-state.ts";
+export { applyEvent, foldStudy, type StudyState, startOf, type Trial } from "./study-state.ts";

@@ -68,11 +68,14 @@ export interface Setting {
   readonly config?: string;
   readonly terminal?: boolean;
   readonly signal?: AbortSignal;
+  /** The two commands above when left out. */
+  readonly commands?: CommandTable;
 }
 
-/** Runs a line of the two commands above inside this process. */
+/** Runs a line inside this process. */
 export async function arena(line: string, setting: Setting = {}): Promise<Outcome> {
   const { env = {}, config, terminal = false, signal = new AbortController().signal } = setting;
+  const { commands = COMMANDS } = setting;
   const cwd = mkdtempSync(join(tmpdir(), "arena-cli-"));
   if (config !== undefined) writeFileSync(join(cwd, "arena.config.json"), config);
   const written = { stdout: "", stderr: "" };
@@ -84,6 +87,6 @@ export async function arena(line: string, setting: Setting = {}): Promise<Outcom
   });
   const args = line.split(" ").filter((word) => word !== "");
   const streams = { stdout: sink("stdout"), stderr: sink("stderr"), signal };
-  const code = await runCommandLine(args, streams, { env, cwd, commands: COMMANDS });
+  const code = await runCommandLine(args, streams, { env, cwd, commands });
   return { code, ...written };
 }

@@ -1,51 +1,100 @@
 import { resolve } from "node:path";
+import { studyText } from "../../report/study-text.ts";
 import { Store } from "../../store/store.ts";
-import { defineCommand, optionalPositional } from "../command.ts";
-import { planOptions } from "../plan-options.ts";
+import type { StudyEntry } from "../../store/study-store.ts";
+import { foldStudy } from "../../tuning/index.ts";
+import { type Console, defineCommand, optionalPositional, value } from "../command.ts";
+import { UsageError } from "../exit.ts";
+import { planOptions, playersText } from "../plan-options.ts";
 import { READ_STORE, runNumber } from "../stored-run.ts";
 import { textTable } from "../text-table.ts";
 
-/** `arena runs`: what is in a store, or the whole plan of one run. */
+type Answer = Pick<Console, "answer">;
+
+/** `arena runs`: what is in a store, the whole plan of one run, or what one study found. */
 export const runs = defineCommand({
   name: "runs",
-  summary: "list the runs of a store, or show what one was played with",
+  summary: "list the runs and studies of a store, or show what one was played with",
   examples: [
-    ["arena runs", "every run of the default store"],
+    ["arena runs", "every run and study of the default store"],
     ["arena runs 3 --json", "the plan of run 3: players, rules, seed, versions"],
   ],
-  options: { store: READ_STORE },
+  options: {
+    study: value(runNumber, { describe: "number of a study of arena tune, to show what it found" }),
+    store: READ_STORE,
+  },
   positionals: { run: optionalPositional(runNumber, "number of a run") },
   async run({ options, positionals, answer }) {
+    if (positionals.run !== undefined && options.study !== undefined) {
+      throw new UsageError("a run and --study are two questions; ask one of them");
+    }
     const store = Store.read(resolve(options.store));
     try {
-      if (positionals.run !== undefined) {
+      if (options.study !== undefined) showStudy(store, options.study, { answer });
+      else if (positionals.run === undefined) list(store, { answer });
+      else {
         const entry = store.run(positionals.run);
         answer(
           { ...entry, ratings: store.ratings(entry.run) },
           () => `arena run ${planOptions(entry.plan, options)}\n${JSON.stringify(entry.plan, null, 2)}\n`,
         );
-        return undefined;
       }
-      const entries = store.runs().map((entry) => ({ ...entry, ratings: store.ratings(entry.run) }));
-      answer(entries, () =>
-        textTable([
-          ["run", "started", "players", "rules", "seed", "units", "games", "ended", "best"],
-          ...entries.map(({ run, startedAt, plan, units, stop, ratings }) => [
-            String(run),
-            startedAt,
-            plan.players.map(({ id }) => id).join(),
-            plan.rules,
-            plan.seed,
-            `${units}/${plan.units} ${plan.unit}s`,
-            String(units * plan.games),
-            stop ?? "not yet",
-            ratings[0] === undefined ? "" : `${ratings[0].player} ${ratings[0].rating.toFixed(0)}`,
-          ]),
-        ]),
-      );
     } finally {
       store.close();
     }
     return undefined;
   },
 });
+
+function list(store: Store, { answer }: Answer): void {
+  const entries = store.runs().map((entry) => ({ ...entry, ratings: store.ratings(entry.run) }));
+  const studies = store.studies.all();
+  const runRows = entries.map(({ run, startedAt, plan, units, stop, ratings }) => [
+    String(run),
+    startedAt,
+    playersText(plan.players),
+    plan.rules,
+    plan.seed,
+    `${units}/${plan.units} ${plan.unit}s`,
+    String(units * plan.games),
+    stop ?? "not yet",
+    ratings[0] === undefined ? "" : `${ratings[0].player} ${ratings[0].rating.toFixed(0)}`,
+  ]);
+  const tables = [textTable([RUN_HEAD, ...runRows])];
+  if (studies.length > 0) tables.push(textTable([STUDY_HEAD, ...studies.map(studyRow)]));
+  answer({ runs: entries, studies }, () => tables.join("\n"));
+}
+
+const RUN_HEAD = ["run", "started", "players", "rules", "seed", "units", "games", "ended", "best"];
+const STUDY_HEAD = [
+  "study",
+  "started",
+  "player",
+  "against",
+  "rules",
+  "seed",
+  "searched",
+  "budget",
+  "verdict",
+];
+
+function studyRow({ study, startedAt, manifest, result }: StudyEntry): string[] {
+  const { player, plan, tournament } = manifest;
+  return [
+    String(study),
+    startedAt,
+    player,
+    playersText(tournament.players.slice(1)),
+    tournament.rules,
+    tournament.seed,
+    plan.parameters.map(({ name }) => name).join(),
+    String(plan.budget),
+    result?.confirmation.verdict ?? "not yet",
+  ];
+}
+
+function showStudy(store: Store, study: number, { answer }: Answer): void {
+  const entry = store.studies.entry(study);
+  const events = store.studies.log(study);
+  answer({ ...entry, log: events }, () => studyText(entry.manifest.player, foldStudy(events), entry.result));
+}

@@ -1,22 +1,62 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname } from "node:path";
 import { writeSettingsFile } from "../../players/settings-file.ts";
-import { changedText, studyText } from "../../report/study-text.ts";
-import { estimateMean } from "../../statistics/index.ts";
-import { Store } from "../../store/store.ts";
-import { runStudy } from "../../study/run-study.ts";
-import { Interrupted, planOf, playSettings } from "../../study/study-game.ts";
-import { settingsWith, spaceOf, tierOf } from "../../study/tuned-player.ts";
+import { studyText } from "../../report/study-text.ts";
+import { readSpaceFile, spaceOf } from "../../study/space.ts";
+import { makeManifest, type StudyManifest } from "../../study/study-manifest.ts";
+import { settingsWith, type TunedPlayer, tunedPlayer } from "../../study/tuned-player.ts";
 import { readPlayers } from "../../tournament/player-list.ts";
-import { foldStudy, incumbentOf, planStudy, SAMPLER_NAMES, type StudyState } from "../../tuning/index.ts";
-import { defineCommand, positional, value } from "../command.ts";
-import { EXIT, UsageError } from "../exit.ts";
+import { planStudy, SAMPLER_NAMES } from "../../tuning/index.ts";
+import { type Console, defineCommand, positional, type ValuesOf, value } from "../command.ts";
+import { EXIT, RunError, UsageError } from "../exit.ts";
+import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { rulesFrom } from "../sources.ts";
+import { playStudySession, type StudySession } from "../study-session.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { listOf, oneOf, text, wholeNumber } from "../values.ts";
 
-const { rules, board, seed, games, seats } = GAME_OPTIONS;
+const { seasons: _, ...GAMES } = GAME_OPTIONS;
+
+const OPTIONS = {
+  against: value(readPlayers, {
+    group: "Games",
+    default: "random,greedy,validator",
+    describe: "the others at the table",
+  }),
+  ...GAMES,
+  parameters: value(listOf(text), {
+    group: "Search",
+    describe: "names to search (default: all that arena players lists for it)",
+  }),
+  space: value(text, { group: "Search", describe: "file that says what to search of each (docs/tuning.md)" }),
+  sampler: value(oneOf(...SAMPLER_NAMES), {
+    group: "Search",
+    default: "tpe",
+    describe: "how settings are chosen",
+  }),
+  budget: value(wholeNumber({ min: 1 }), {
+    group: "Search",
+    default: "1000",
+    describe: "evaluations to spend: one is one setting on one unit",
+  }),
+  confirm: value(wholeNumber({ min: 10 }), {
+    group: "Search",
+    default: "60",
+    describe: "fresh units for the winner against what it began with",
+  }),
+  sensitivity: value(wholeNumber({ min: 0 }), {
+    group: "Search",
+    default: "20",
+    describe: "fresh units for one step away with each parameter; 0: none",
+  }),
+  out: value(text, {
+    group: "Search",
+    describe: "new file for settings that were confirmed, for hl:@FILE",
+  }),
+  ...MACHINE_OPTIONS,
+};
+type Options = ValuesOf<typeof OPTIONS>;
 
 /** `arena tune`: searches a player's parameters, then confirms the winner on fresh seeds. */
 export const tune = defineCommand({
@@ -24,148 +64,92 @@ export const tune = defineCommand({
   summary: "search a player's parameters, then confirm the winner on fresh seeds",
   examples: [
     ["arena tune hl --parameters floor,means --budget 2000", "two of the learner's parameters"],
-    ["arena tune ./mine.ts --against greedy,greedy,validator --out best.json", "every parameter of your own"],
+    ["arena tune ./mine.ts --against greedy,hl --out best.json", "every parameter of your own"],
   ],
-  options: {
-    against: value(readPlayers, {
-      group: "Games",
-      default: "random,greedy,validator",
-      describe: "the others at the table",
-    }),
-    rules,
-    board,
-    seed,
-    games,
-    seats,
-    parameters: value(listOf(text), {
-      group: "Search",
-      describe: "names to tune (default: all that are declared)",
-    }),
-    sampler: value(oneOf(...SAMPLER_NAMES), {
-      group: "Search",
-      default: "tpe",
-      describe: "how settings are chosen",
-    }),
-    budget: value(wholeNumber({ min: 1 }), {
-      group: "Search",
-      default: "1000",
-      describe: "evaluations: one is one setting on one unit",
-    }),
-    confirm: value(wholeNumber({ min: 10 }), {
-      group: "Search",
-      default: "60",
-      describe: "fresh units for the winner against the defaults",
-    }),
-    sensitivity: value(wholeNumber({ min: 0 }), {
-      group: "Search",
-      default: "20",
-      describe: "fresh units for steps away from the winner; 0: none",
-    }),
-    out: value(text, {
-      group: "Search",
-      describe: "new file for settings that were confirmed, for hl:@FILE",
-    }),
-    ...MACHINE_OPTIONS,
-  },
+  options: OPTIONS,
   positionals: { player: positional(text, "a player with parameters, as in hl or hl:policy=ucb1") },
-  async run({ options, positionals: { player }, answer, note, warn, progress, signal }) {
-    if (options.out !== undefined && existsSync(options.out)) {
-      throw new UsageError(`--out: ${options.out} exists; name a new file`);
-    }
-    const plan = refused(() =>
-      planStudy({
-        parameters: spaceOf(player, options.parameters),
-        seed: options.seed,
-        budget: options.budget,
-        sampler: options.sampler,
-      }),
-    );
-    const game = {
-      ...options,
-      player,
-      rules: rulesFrom(options.rules, options.board),
-      seatPolicy: options.seats,
-    };
-    // The tournament of the defaults stands for everything that is played: it names rules, company and versions.
-    const manifest = {
-      player,
-      confirm: options.confirm,
-      sensitivity: options.sensitivity,
-      plan,
-      tournament: refused(() => planOf(game, settingsWith(player, {}), { from: 0, to: 1 })),
-    };
-    const store = Store.write(resolve(options.store));
-    try {
-      const { studies } = store;
-      const entry = (options.resume ? studies.of(manifest) : null) ?? studies.entry(studies.create(manifest));
-      let line = "starting";
-      let rung = "";
-      progress(() => `${line}${rung}`);
-      const evaluate = playSettings(game, {
-        ...options,
-        signal,
-        tick: (played, total) => {
-          rung = ` · ${played}/${total} games`;
-        },
-      });
-      const result = await runStudy(
-        studies,
-        entry,
-        plan,
-        (settings, range) =>
-          evaluate(
-            settings.map((each) => settingsWith(player, each)),
-            range,
-          ),
-        {
-          confirmUnits: options.confirm,
-          sensitivityUnits: options.sensitivity,
-          tell(state, doing) {
-            line = doing === "search" ? searchLine(state) : `${doing}ing`;
-            rung = "";
-          },
-        },
-      );
-      const state = foldStudy(studies.log(entry.study));
-      const { confirmation, sensitivity } = result;
-      const document = {
+  async run(context) {
+    const { options, positionals, answer, note, warn } = context;
+    refuseOut(options.out);
+    const { game, manifest } = refused(() => {
+      const player = tunedPlayer(positionals.player, spaceFrom(options));
+      const rules = rulesFrom(options.rules, options.board);
+      const game = { ...options, player, rules, seatPolicy: options.seats };
+      const { seed, budget, sampler } = options;
+      const plan = planStudy({ parameters: player.parameters, seed, budget, sampler });
+      return { game, manifest: makeManifest(game, { ...options, plan }) };
+    });
+    const session = await playStudySession(game, manifest, options, context);
+    const { state, result, timing } = session;
+    answer(
+      {
         schema: 1,
-        study: entry.study,
         manifest,
         trials: state.trials.length,
         evaluations: state.spent,
-        confirmation,
-        sensitivity,
-      };
-      answer(document, () => studyText(state, result));
-      note(`study ${entry.study} in ${options.store}`);
-      if (options.out !== undefined) {
-        if (confirmation.verdict !== "better") {
-          warn(`arena tune: ${options.out} is not written: only settings that were confirmed are`);
-        } else {
-          const settings = settingsWith(player, confirmation.settings);
-          const from = `study ${entry.study}, confirmed against ${changedText(plan.parameters, confirmation.rivals[0]?.settings ?? {})}`;
-          writeSettingsFile(options.out, tierOf(player).id, settings, from);
-          note(`settings in ${options.out}: --players ${tierOf(player).id}:@${options.out}`);
-        }
-      }
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Interrupted)) throw error;
-      warn("interrupted: every finished rung is saved; the same command with --resume goes on");
+        confirmation: result?.confirmation ?? null,
+        sensitivity: result?.sensitivity ?? null,
+        stop: result === null ? "interrupted" : "completed",
+        timing,
+      },
+      () => studyText(manifest.player, state, result),
+    );
+    note(`study ${timing.study} in ${options.store}: ${timing.seconds.toFixed(1)} s`);
+    if (result === null) {
+      warn(`interrupted: ${state.spent} evaluations are saved in ${timing.store}; go on with`);
+      warn(`  ${commandOf(positionals.player, options, manifest)} --resume`);
       return EXIT.interrupted;
-    } finally {
-      store.close();
     }
+    if (options.out !== undefined) writeConfirmed(options.out, game.player, session, context);
+    return undefined;
   },
 });
 
-/** How far the search is, and its incumbent so far with the interval of a score that flatters. */
-function searchLine(state: StudyState): string {
-  const spent = `${state.spent}/${state.plan.budget} evaluations, ${state.trials.length} settings`;
-  if (state.elites.length === 0) return spent;
-  const best = incumbentOf(state);
-  const { value, interval } = estimateMean(best.scores);
-  const half = interval.method === "none" ? "" : ` ±${(50 * (interval.high - interval.low)).toFixed(1)}`;
-  return `${spent} · best ${(100 * value).toFixed(1)}%${half}: ${changedText(state.plan.parameters, best.settings)}`;
+function refuseOut(out: string | undefined): void {
+  if (out === undefined) return;
+  if (existsSync(out)) throw new UsageError(`--out: ${out} exists; name a new file`);
+  if (!existsSync(dirname(out))) throw new UsageError(`--out: there is no folder ${dirname(out)}`);
+}
+
+function spaceFrom({ parameters, space }: Options) {
+  if (parameters === undefined) return space === undefined ? undefined : readSpaceFile(space);
+  if (space === undefined) return spaceOf(parameters);
+  throw new Error("--parameters and --space both say what to search: give one of them");
+}
+
+/** The line that asks for the study again, quoted for a shell. */
+function commandOf(player: string, options: Options, { tournament }: StudyManifest): string {
+  const { seasons: _, ...game } = gameOptions(tournament, options);
+  const { against, parameters, space, sampler, budget, confirm, sensitivity, out } = options;
+  return `arena tune ${shellWord(player)} ${shellOptions({
+    against: playersText(against),
+    ...game,
+    parameters: parameters?.join(),
+    space,
+    sampler,
+    budget,
+    confirm,
+    sensitivity,
+    out,
+  })}`;
+}
+
+/** Writes the settings that were found if they were confirmed, and says which of the two. */
+function writeConfirmed(
+  out: string,
+  player: TunedPlayer,
+  { result, timing }: StudySession,
+  { note, warn }: Pick<Console, "note" | "warn">,
+): void {
+  if (result?.confirmation.verdict !== "better") {
+    warn(`arena tune: ${out} is not written: only settings that were confirmed are`);
+    return;
+  }
+  const settings = settingsWith(player, result.confirmation.settings);
+  try {
+    writeSettingsFile(out, player.tier, settings, `confirmed by study ${timing.study} of arena tune`);
+  } catch (error) {
+    throw new RunError((error as Error).message);
+  }
+  note(`settings in ${out}: --players ${shellWord(`${player.tier.id}:@${out}`)}`);
 }
