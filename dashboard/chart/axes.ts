@@ -10,6 +10,8 @@ export interface AxisSettings {
   readonly max?: number;
   readonly stacked?: boolean;
   readonly grid?: boolean;
+  /** Characters from which a name of several words takes two lines. */
+  readonly wrapAt?: number;
 }
 
 /** A numeric axis in the page's style. */
@@ -46,18 +48,19 @@ export function names(scheme: Scheme, labels: readonly string[], settings: AxisS
       padding: 6,
       autoSkip: false,
       maxRotation: 60,
-      callback: (_value: unknown, place: number) => wrapped(labels[place] ?? ""),
+      callback: (_value: unknown, place: number) => wrapped(labels[place] ?? "", settings.wrapAt ?? NARROW),
     },
   };
 }
 
-/** Characters from which a name of several words takes two lines. */
-const LONG_NAME = 12;
+/** Names longer than this are wrapped where they stand side by side, and where they stand one below the other. */
+const NARROW = 12;
+export const BROAD = 30;
 
 /** A long name in two lines. */
-function wrapped(name: string): string | string[] {
+function wrapped(name: string, from: number): string | string[] {
   const space = name.lastIndexOf(" ", Math.max(name.indexOf(" "), Math.ceil(name.length / 2)));
-  return name.length < LONG_NAME || space < 0 ? name : [name.slice(0, space), name.slice(space + 1)];
+  return name.length < from || space < 0 ? name : [name.slice(0, space), name.slice(space + 1)];
 }
 
 type DeepPartial<T> = T extends object ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> } : T;

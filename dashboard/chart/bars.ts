@@ -1,5 +1,5 @@
 import type { TooltipItem } from "chart.js";
-import { type AxisSettings, names, numbers } from "./axes.ts";
+import { type AxisSettings, BROAD, names, numbers } from "./axes.ts";
 import type { Draw } from "./canvas.tsx";
 
 /** One series of bars: a value for each category. */
@@ -27,7 +27,11 @@ export function barChart(
 ): Draw {
   return (scheme) => {
     const valueAxis = numbers(scheme, { stacked, ...value });
-    const categoryAxis = names(scheme, categories, { stacked, ...category });
+    const categoryAxis = names(scheme, categories, {
+      stacked,
+      ...(lying ? { wrapAt: BROAD } : {}),
+      ...category,
+    });
     return {
       type: "bar",
       data: {

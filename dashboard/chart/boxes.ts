@@ -1,4 +1,4 @@
-import { type AxisSettings, names, numbers } from "./axes.ts";
+import { type AxisSettings, BROAD, names, numbers } from "./axes.ts";
 import type { Draw } from "./canvas.tsx";
 import { faded } from "./scheme.ts";
 
@@ -49,6 +49,7 @@ export function boxChart(boxes: readonly Box[], value: AxisSettings): Draw {
         y: names(
           scheme,
           boxes.map(({ label }) => label),
+          { wrapAt: BROAD },
         ),
       },
       plugins: { tooltip: { enabled: false } },

@@ -1,7 +1,7 @@
 import type { TooltipItem } from "chart.js";
 import type { Bounds } from "../../arena/report/report.ts";
 import type { Look } from "../page/tiers.ts";
-import { names, numbers } from "./axes.ts";
+import { BROAD, names, numbers } from "./axes.ts";
 import type { Draw } from "./canvas.tsx";
 
 /** One row of an interval chart. */
@@ -78,6 +78,7 @@ export function intervalChart(rows: readonly IntervalRow[], settings: IntervalSe
         y: names(
           scheme,
           rows.map(({ label }) => label),
+          { wrapAt: BROAD },
         ),
       },
       plugins: {

@@ -9,11 +9,9 @@ export interface Cloud {
   readonly colour: string;
   readonly point: "circle" | "crossRot" | "rectRot";
   readonly points: readonly { readonly x: number; readonly y: number; readonly name: string }[];
-  /** Joins the points by steps. */
-  readonly stepped?: boolean;
 }
 
-/** Clouds of points over two numeric axes. */
+/** Clouds of points over two numeric axes; the first lies on top. */
 export function scatterChart(
   clouds: readonly Cloud[],
   { x, y }: { readonly x: AxisSettings; readonly y: AxisSettings },
@@ -22,17 +20,15 @@ export function scatterChart(
     const chart: ChartConfiguration<"scatter"> = {
       type: "scatter",
       data: {
-        datasets: clouds.map(({ label, colour, point, points, stepped = false }) => ({
+        datasets: clouds.map(({ label, colour, point, points }) => ({
           label,
           data: points.map((each) => ({ x: each.x, y: each.y })),
           parsing: false as const,
           pointStyle: point,
-          radius: stepped ? 5 : 4,
+          radius: 4.5,
           borderWidth: 1.5,
           borderColor: colour,
-          backgroundColor: faded(colour, 0.5),
-          showLine: stepped,
-          ...(stepped ? { stepped: "before" as const } : {}),
+          backgroundColor: faded(colour, 0.65),
         })),
       },
       options: {

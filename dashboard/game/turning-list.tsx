@@ -1,6 +1,7 @@
 import type { Highlights } from "../../arena/replay/highlights.ts";
+import type { Mark } from "../../arena/replay/marks.ts";
 import type { Timeline } from "../../arena/replay/timeline.ts";
-import { dollars } from "../page/format.ts";
+import { dollars, pointsRange } from "../page/format.ts";
 import type { Answer } from "../page/source.ts";
 import type { SeatLook } from "./seat-look.ts";
 
@@ -27,14 +28,16 @@ export function TurningList({ timeline, seats, highlights, goTo }: Props) {
   const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
   const points = highlights.state === "ready" ? highlights.value.turningPoints : [];
   const rents = [...timeline.rents].sort((a, b) => b.amount - a.amount).slice(0, MOST_RENTS);
+  // Deeds that a last bankruptcy hands over change nothing any more.
+  const isTold = ({ kind, turn }: Mark): boolean => kind === "bankruptcy" || turn < timeline.turns;
   const moments: Moment[] = [
     ...points.map(({ turn, seat, before, after, interval }) => ({
       frame: timeline.firstFrame(turn),
       turn,
-      text: `${name(seat)}: chance of winning ${percent(before)} → ${percent(after)} (95% of the change: ${interval.map((bound) => Math.round(100 * bound)).join(" to ")} points)`,
+      text: `${name(seat)}: chance of winning ${percent(before)} → ${percent(after)} (95% of the change: ${pointsRange(interval)} points)`,
       strong: true,
     })),
-    ...timeline.marks.map((mark) => ({
+    ...timeline.marks.filter(isTold).map((mark) => ({
       frame: mark.frame,
       turn: mark.turn,
       text:

@@ -48,6 +48,12 @@ export function pValue(p: number | null): string {
   return p < 0.0001 ? "<0.0001" : p.toFixed(4);
 }
 
+/** `p = 0.0111`, `p < 0.0001`. */
+export function pText(p: number | null): string {
+  const text = pValue(p);
+  return text.startsWith("<") ? `p < ${text.slice(1)}` : `p = ${text}`;
+}
+
 /** `1 season`, `12 seasons`. */
 export function counted(count: number, thing: string): string {
   return `${whole(count)} ${thing}${count === 1 ? "" : "s"}`;

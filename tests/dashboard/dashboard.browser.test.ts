@@ -148,14 +148,14 @@ describe("a reader without help", () => {
     const { page } = await openPage(browser);
     await openView(page, fixture.url, "standings?run=1");
     const [first] = fixture.report.standings;
-    const verdict = await page.getByTestId("verdict").innerText();
+    const verdict = await page.getByTestId("verdict").textContent();
     expect(verdict).toContain(`${first?.label}`);
     expect(verdict).toContain(percent(first?.winShare ?? null));
     expect(verdict).toContain("95% interval");
     await openView(page, fixture.url, "learning?run=1");
-    expect(await page.getByTestId("preference").innerText()).toMatch(/^HL \(specified\) prefers \w+/);
+    expect(await page.getByTestId("preference").textContent()).toMatch(/^HL \(specified\) prefers \w+/);
     await openView(page, fixture.url, "tuning");
-    expect(await page.getByTestId("outcome").innerText()).toContain("fresh");
+    expect(await page.getByTestId("outcome").textContent()).toContain("fresh");
     await page.context().close();
   });
 
@@ -176,11 +176,11 @@ describe("by keyboard alone", () => {
     const { page } = await openPage(browser);
     await openView(page, fixture.url, "runs");
     await page.keyboard.press("Tab");
-    expect(await page.locator(":focus").innerText()).toBe("Skip to the numbers");
+    expect(await page.locator(":focus").textContent()).toBe("Skip to the numbers");
     for (let tab = 0; tab < 2; tab++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await settled(page, "standings");
-    expect(await page.locator("[aria-current=page]").innerText()).toBe("Standings");
+    expect(await page.locator("[aria-current=page]").textContent()).toBe("Standings");
     await page.context().close();
   });
 
@@ -188,26 +188,26 @@ describe("by keyboard alone", () => {
     const { page, faults } = await openPage(browser, { reducedMotion: "reduce" });
     await openView(page, fixture.url, "game?run=1");
     const place = async (): Promise<number> =>
-      Number(/event (\d+) of/.exec(await page.locator(".place").innerText())?.[1]);
-    const after = async (key: string): Promise<number> => {
+      Number(/event (\d+) of/.exec((await page.locator(".place").textContent()) ?? "")?.[1]);
+    const pressed = async (key: string): Promise<number> => {
       await page.keyboard.press(key);
       return place();
     };
     expect(await place()).toBe(1);
-    expect(await after("ArrowRight")).toBe(2);
-    expect(await after("Space")).toBe(3);
-    expect(await after("Backspace")).toBe(2);
-    const turn = await after("]");
+    expect(await pressed("ArrowRight")).toBe(2);
+    expect(await pressed("Space")).toBe(3);
+    expect(await pressed("Backspace")).toBe(2);
+    const turn = await pressed("]");
     expect(turn).toBeGreaterThan(2);
-    expect(await after("[")).toBe(1);
-    expect(await after("b")).toBeGreaterThan(turn);
-    const last = await after("End");
-    expect(await page.locator(".place").innerText()).toBe(`event ${last} of ${last}`);
+    expect(await pressed("[")).toBe(1);
+    expect(await pressed("b")).toBeGreaterThan(turn);
+    const last = await pressed("End");
+    expect(await page.locator(".place").textContent()).toBe(`event ${last} of ${last}`);
     await page.waitForURL(/at=\d+/);
     await page.reload();
     await settled(page, "game");
     expect(await place()).toBe(last);
-    expect(await after("Home")).toBe(1);
+    expect(await pressed("Home")).toBe(1);
     await page.keyboard.press("?");
     await page.getByText("fast-forward on and off").waitFor();
     await page.keyboard.press("a");

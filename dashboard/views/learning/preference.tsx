@@ -1,6 +1,6 @@
 import type { LearnerAnalysis, PreferenceAudit } from "../../../arena/analysis/learning.ts";
 import type { RunListing } from "../../../arena/dashboard-server/routes.ts";
-import { decimal, percent, pValue, range } from "../../page/format.ts";
+import { decimal, percent, pText, range } from "../../page/format.ts";
 
 const value = decimal(3);
 
@@ -25,8 +25,8 @@ export function Preference({
         {audit !== null && (
           <>
             True value of {audit.prefers} less that of {audit.best}: {value(audit.difference.value)}, 95%{" "}
-            {range(3)(audit.difference.interval)}, paired over {seasons} seasons on the same seeds (p ={" "}
-            {pValue(audit.p)}).
+            {range(3)(audit.difference.interval)}, paired over {seasons} seasons on the same seeds (
+            {pText(audit.p)}).
           </>
         )}
         {audit === null && missing.length > 0 && (

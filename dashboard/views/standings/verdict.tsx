@@ -1,5 +1,5 @@
 import type { PairRow, Report, Standing } from "../../../arena/report/report.ts";
-import { counted, percent, percents, pointsRange, pValue } from "../../page/format.ts";
+import { counted, percent, percents, pointsRange, pText } from "../../page/format.ts";
 
 /** The answer in two sentences: who is strongest, by how much, and how sure the numbers are. */
 export function Verdict({ report }: { readonly report: Report }) {
@@ -64,5 +64,5 @@ function verdictOf(pairs: readonly PairRow[], a: string, b: string): PairRow["ve
 function ahead({ pairs }: Report, first: Standing, second: Standing): string {
   const pair = pairOf(pairs, first.player, second.player);
   if (pair === undefined || pair.interval === null) return "";
-  return `Ahead of ${second.label} by ${pointsRange(pair.interval)} points of win share (p = ${pValue(pair.p)}, Holm).`;
+  return `Ahead of ${second.label} by ${pointsRange(pair.interval)} points of win share (${pText(pair.p)}, Holm).`;
 }

@@ -62,9 +62,9 @@ export function HistoryChart({ study }: { readonly study: StudyAnalysis }) {
       }}
       draw={scatterChart(
         [
-          cloud("dropped", DROPPED, "crossRot", true),
-          cloud("raced to the end", KEPT, "circle", false),
           { label: "best so far", colour: BEST, point: "rectRot", points: best },
+          cloud("raced to the end", KEPT, "circle", false),
+          cloud("dropped", DROPPED, "crossRot", true),
         ],
         {
           x: { title: "setting, in the order of trying" },

@@ -1,5 +1,5 @@
 import type { ConfirmationAnalysis, StudyAnalysis } from "../../../arena/analysis/study.ts";
-import { counted, percent, percents, points, pointsRange, pValue, whole } from "../../page/format.ts";
+import { counted, percent, percents, points, pointsRange, pText, whole } from "../../page/format.ts";
 import { changedText } from "./settings-text.ts";
 
 /** The answer in two sentences: what was found, and whether it held. */
@@ -40,7 +40,7 @@ function confirmed({
   const against = rivals
     .map(
       ({ difference, p }) =>
-        ` Against the start settings ${points(difference.value)} points (98%: ${pointsRange(difference.interval)}, p = ${pValue(p)}).`,
+        ` Against the start settings ${points(difference.value)} points (98%: ${pointsRange(difference.interval)}, ${pText(p)}).`,
     )
     .join("");
   return `It scores ${percent(value)} (${percents(interval)}) on ${counted(units, "fresh unit")}, ${points(-shrinkage)} points from what the search showed.${against}`;

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { ArmChoices } from "../../../arena/analysis/arm-choices.ts";
+import type { ArmState } from "../../../arena/players/strategy-learner.ts";
+
+const state = (arm: string, absorbed = false): ArmState => ({ arm, value: 0.5, visits: 1, absorbed });
+
+/** A season in which the arms are chosen in turn, each with the chance of `propensities`. */
+function season(choices: ArmChoices, states: readonly ArmState[], propensities: readonly number[]): void {
+  choices.begin(states);
+  propensities.forEach((propensity, game) => {
+    choices.add({ unit: 0, game, arm: game % states.length, propensity, reward: 0 });
+  });
+  choices.end();
+}
+
+describe("what a learner chose", () => {
+  test("is told by strategy in each stretch, whatever the phase", () => {
+    const choices = new ArmChoices(4);
+    season(choices, [state("early: Bold"), state("late: Bold")], [1, 1, 1, 1]);
+    expect(choices.strategies).toEqual(["Bold"]);
+    expect(choices.shares().map(({ shares }) => shares)).toEqual([[1], [1], [1], [1]]);
+    expect(choices.arms().map(({ context, strategy, share }) => [context, strategy, share])).toEqual([
+      ["early", "Bold", 1],
+      ["late", "Bold", 1],
+    ]);
+  });
+
+  test("counts as many samples as choices where all had the same chance, and fewer where one was a surprise", () => {
+    const even = new ArmChoices(4);
+    season(even, [state("Bold")], [0.5, 0.5, 0.5, 0.5]);
+    expect(even.arms()[0]?.effectiveSample).toBeCloseTo(4);
+    const surprised = new ArmChoices(4);
+    season(surprised, [state("Bold")], [1, 1, 1, 0.1]);
+    expect(surprised.arms()[0]?.effectiveSample).toBeCloseTo(13 ** 2 / 103);
+  });
+
+  test("says after which game a closed arm was never chosen again", () => {
+    const choices = new ArmChoices(6);
+    season(choices, [state("Bold"), state("Calm", true)], [1, 1, 1]);
+    season(choices, [state("Bold"), state("Calm")], [1, 1, 1]);
+    expect(choices.arms().map(({ absorbedShare, absorbedAfter }) => [absorbedShare, absorbedAfter])).toEqual([
+      [0, null],
+      [0.5, 2],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { analyseBoard } from "../../../arena/analysis/board-returns.ts";
+import { buildLearning } from "../../../arena/analysis/build-learning.ts";
+import { listGames } from "../../../arena/analysis/game-list.ts";
+import { buildMoney } from "../../../arena/analysis/money.ts";
+import { worthCurve } from "../../../arena/analysis/worth-curve.ts";
+import { buildReport } from "../../../arena/report/build-report.ts";
+import { Store } from "../../../arena/store/store.ts";
+import { planOf, playUnit } from "../tournament/plans.ts";
+
+const PLAN = planOf("random,greedy,validator,hl-spec", { units: 2, games: 24 });
+
+let folder: string;
+let store: Store;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "arena-analysis-"));
+  store = Store.write(join(folder, "arena.db"));
+  const run = store.run(store.createRun(PLAN));
+  for (let unit = 0; unit < PLAN.units; unit++) store.commit(run, [playUnit(PLAN, unit)]);
+});
+
+afterAll(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("a run is analysed", () => {
+  test("so that every game is in its length, its ending and everybody's worth", () => {
+    const { games, lengths, capped, cap, worth } = buildMoney(PLAN, store.units(1));
+    expect(games).toBe(48);
+    expect(lengths.reduce((sum, bin) => sum + bin.games, capped)).toBe(48);
+    expect(cap).toBe(40);
+    expect(worth.map((box) => box.games)).toEqual([48, 48, 48, 48]);
+    for (const { p5, p25, median, p75, p95 } of worth) {
+      expect([p5, p25, median, p75, p95]).toEqual([p5, p25, median, p75, p95].sort((a, b) => a - b));
+    }
+  });
+
+  test("so that a learner's choices add up, and what is missing for the truth is named", () => {
+    const { learners, games } = buildLearning(store, store.run(1));
+    const [learner] = learners;
+    expect(games).toBe(24);
+    expect(learner?.player).toBe("hl-spec");
+    for (const { shares } of learner?.shares ?? []) {
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    }
+    expect(learner?.arms.reduce((sum, { pulls }) => sum + pulls, 0)).toBe(48);
+    expect([learner?.audit, learner?.regret]).toEqual([null, null]);
+  });
+
+  test("so that landings are shares beside the chain's, and sets earn what their squares do", () => {
+    const report = buildReport(PLAN, store.units(1), "completed");
+    const { squares, sets } = analyseBoard(PLAN, report);
+    const sum = (of: (each: (typeof squares)[number]) => number | null): number =>
+      squares.reduce((all, each) => all + (of(each) ?? 0), 0);
+    expect(sum(({ landings }) => landings)).toBeCloseTo(1);
+    expect(sum(({ theory }) => theory)).toBeCloseTo(1);
+    const rent = report.totals.rent.reduce((all, each) => all + each, 0);
+    expect(sets.reduce((all, set) => all + set.rent, 0)).toBeCloseTo(rent);
+  });
+
+  test("by games that are listed as they were played", () => {
+    const [unit] = store.units(1);
+    const games = listGames(PLAN, unit as { games: Int32Array });
+    expect(games).toHaveLength(24);
+    for (const { seats, ending } of games) {
+      expect(seats.map(({ player }) => player).sort()).toEqual(["greedy", "hl-spec", "random", "validator"]);
+      expect(seats.filter(({ won }) => won).length).toBeGreaterThan(0);
+      expect(["last survivor", "cap"]).toContain(ending);
+    }
+  });
+
+  test("by a unit played again whose worth begins with the start cash", () => {
+    const curve = worthCurve(PLAN, 0);
+    expect(curve?.games).toBe(24);
+    for (const { points } of curve?.players ?? [])
+      expect(points[0]).toEqual({ round: 0, p25: 1500, median: 1500, p75: 1500 });
+  });
+
+  test("by true values where seasons of each strategy alone are in the store", () => {
+    const learner = planOf("greedy,hl", { units: 6, games: 2 });
+    const fixed = [0, 1, 2, 3, 4].map((arm) =>
+      planOf(`greedy,hl:policy=fixed-arm${arm === 0 ? "" : `,arm=${arm}`}`, { units: 6, games: 2 }),
+    );
+    const [first = 0] = [learner, ...fixed].map((plan) => {
+      const run = store.run(store.createRun(plan));
+      for (let unit = 0; unit < plan.units; unit++) store.commit(run, [playUnit(plan, unit)]);
+      return run.run;
+    });
+    const [analysis] = buildLearning(store, store.run(first)).learners;
+    expect(analysis?.missing).toEqual([]);
+    expect(analysis?.strategies.every(({ truth }) => truth !== null)).toBe(true);
+    expect(analysis?.audit?.prefers).toBe(analysis?.prefers);
+    expect(analysis?.regret?.at(-1)?.game).toBe(2);
+  });
+});
