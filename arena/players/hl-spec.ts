@@ -55,9 +55,9 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
   /** By square: the owner, plus one, that turned down an offer for it in this game. Asking it again is no use. */
   private turnedDown = new Int8Array(0);
 
-  constructor(policy: string, key: RandomKey) {
+  constructor({ policy, arm }: SpecSettings, key: RandomKey) {
     super();
-    this.bandit = createBandit(policy, STRATEGIES.length, {}, key);
+    this.bandit = createBandit(policy, STRATEGIES.length, policy === "fixed-arm" ? { arm } : {}, key);
     this.memory = this.bandit;
   }
 
@@ -218,7 +218,17 @@ const PARAMETERS = declareParameters([
     default: "katgpt",
     meaning: "bandit that chooses the strategy of a game",
   },
+  {
+    name: "arm",
+    type: "int",
+    range: [0, STRATEGIES.length - 1],
+    scale: "linear",
+    default: 0,
+    meaning: "strategy that policy=fixed-arm plays",
+  },
 ]);
+
+type SpecSettings = SettingsOf<typeof PARAMETERS>;
 
 export const HL_SPEC: TierDefinition = {
   id: "hl-spec" as Tier,
@@ -228,7 +238,6 @@ export const HL_SPEC: TierDefinition = {
   summary: "the specification's learner: Validator's safety, opponents' rents, five strategies, a bandit",
   parameters: PARAMETERS,
   create(settings, key) {
-    const { policy }: SettingsOf<typeof PARAMETERS> = validateSettings(PARAMETERS, settings);
-    return new HlSpecPlayer(policy, key);
+    return new HlSpecPlayer(validateSettings(PARAMETERS, settings), key);
   },
 };
