@@ -82,6 +82,7 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
         },
         plugins: {
           decimation: { enabled: long, algorithm: "min-max" },
+          pan: { enabled: long },
           tooltip: {
             filter: ({ dataset }) => dataset.label !== "",
             callbacks: {

@@ -45,6 +45,8 @@ export function intervalChart(rows: readonly IntervalRow[], settings: IntervalSe
           radius: 6,
           borderWidth: 2,
           hoverRadius: 7,
+          // A point at the edge of the plot is drawn whole.
+          clip: 10,
           errorBarColor: scheme.ink,
           errorBarWhiskerColor: scheme.ink,
           errorBarLineWidth: 2,

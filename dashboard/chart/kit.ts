@@ -24,6 +24,7 @@ import {
 } from "chartjs-chart-error-bars";
 import { MatrixController, MatrixElement } from "chartjs-chart-matrix";
 import annotation from "chartjs-plugin-annotation";
+import { pan } from "./pan.ts";
 
 Chart.register(
   BarController,
@@ -46,6 +47,7 @@ Chart.register(
   ScatterWithErrorBarsController,
   Tooltip,
   annotation,
+  pan,
 );
 
 /** A chart that was put on a canvas. */
