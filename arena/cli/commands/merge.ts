@@ -16,7 +16,7 @@ export const merge = defineCommand({
   ],
   options: { into: value(text, { required: true, describe: "store to put them into, made if need be" }) },
   positionals: { stores: restPositionals(text, "stores to read") },
-  async run({ options, positionals, answer, note }) {
+  async run({ options, positionals, answer, note, warn }) {
     const target = Store.write(resolve(options.into));
     try {
       const touched = new Set<number>();
@@ -24,6 +24,8 @@ export const merge = defineCommand({
         const source = Store.read(resolve(path));
         try {
           for (const { run } of mergeStore(target, source)) touched.add(run);
+          const studies = source.studies.all().length;
+          if (studies > 0) warn(`arena merge: ${studies} studies stay in ${path} alone: only runs are merged`);
         } finally {
           source.close();
         }

@@ -91,6 +91,12 @@ describe("a space file", () => {
     expect(() => read(text)).toThrow(/^space file [^\n]+$/);
   });
 
+  test("is what the guide's example is, for the player that it is for", () => {
+    const { parameters, settings } = tunedPlayer("hl", readSpaceFile("examples/hl-space.json"));
+    expect(parameters.map(({ name }) => name)).toEqual(["policy", "means", "floor"]);
+    expect(settings.phases).toBe(true);
+  });
+
   test("that is not there is named", () => {
     expect(() => readSpaceFile("nowhere.json")).toThrow("space file nowhere.json: there is no such file");
   });
