@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { ChartCanvas, type Draw } from "./canvas.tsx";
 import { DataTable } from "./data-table.tsx";
-import { saveCsv, savePng } from "./save.ts";
+import { saveChart, saveCsv } from "./save.ts";
 import { useScheme } from "./scheme.ts";
 import type { TableData } from "./table-data.ts";
 
@@ -26,7 +26,7 @@ export function ChartCard({ title, about, table, draw, height, size, legend, cur
   const [open, setOpen] = useState(false);
   const scheme = useScheme();
   const name = title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  const png = (): Promise<void> => savePng(name, title, about, draw(scheme), scheme);
+  const png = (): Promise<void> => saveChart({ name, title, about }, draw(scheme), scheme);
   return (
     <section class={`card ${size ?? ""}`} aria-label={title}>
       <div class="head">

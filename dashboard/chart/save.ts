@@ -2,10 +2,18 @@ import { configured, type Drawing } from "./canvas.tsx";
 import type { Scheme } from "./scheme.ts";
 import { csvOf, type TableData } from "./table-data.ts";
 
-/** Size of a saved picture, in pixels, and how much of it is the title's. */
+/** Width of a saved picture, in pixels, its height for a chart, and how much of that is the title's. */
 const WIDTH = 1600;
 const HEIGHT = 900;
 const TITLE_HEIGHT = 96;
+
+/** What a saved picture says of itself. */
+export interface Heading {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+}
 
 /** Hands the full table to the reader as a file. */
 export function saveCsv(name: string, table: TableData): void {
@@ -13,35 +21,69 @@ export function saveCsv(name: string, table: TableData): void {
 }
 
 /** Draws the chart anew from its full data, at a size for slides, and hands it to the reader. */
-export async function savePng(
-  name: string,
-  title: string,
-  about: string,
-  drawing: Drawing,
-  scheme: Scheme,
-): Promise<void> {
+export async function saveChart(heading: Heading, drawing: Drawing, scheme: Scheme): Promise<void> {
   const { putChart } = await import("./kit.ts");
   const plot = document.createElement("canvas");
   plot.width = WIDTH;
   plot.height = HEIGHT - TITLE_HEIGHT;
   const still = { responsive: false, animation: false, devicePixelRatio: 1 };
   const chart = putChart(plot, configured(drawing, scheme, still), scheme.font);
-  const picture = document.createElement("canvas");
-  picture.width = WIDTH;
-  picture.height = HEIGHT;
-  const pen = picture.getContext("2d");
+  savePicture(heading, plot, plot.height, scheme);
+  chart.destroy();
+}
+
+/** What of the page's style a drawing keeps when it leaves the page. */
+const KEPT_STYLE = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "text-anchor",
+  "dominant-baseline",
+];
+
+/** Hands a drawing of the page to the reader as a picture. */
+export async function saveDrawing(heading: Heading, drawing: SVGSVGElement, scheme: Scheme): Promise<void> {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const originals = [...drawing.querySelectorAll("*")];
+  for (const [i, element] of [...copy.querySelectorAll<SVGElement>("*")].entries()) {
+    const style = getComputedStyle(originals[i] as Element);
+    for (const name of KEPT_STYLE) element.style.setProperty(name, style.getPropertyValue(name));
+  }
+  const { width, height } = drawing.viewBox.baseVal;
+  const tall = Math.round((WIDTH * height) / width);
+  copy.setAttribute("width", String(WIDTH));
+  copy.setAttribute("height", String(tall));
+  const image = new Image(WIDTH, tall);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+  savePicture(heading, image, tall, scheme);
+}
+
+/** The picture under its title, handed to the reader. */
+function savePicture(
+  { name, title, about }: Heading,
+  picture: CanvasImageSource,
+  height: number,
+  scheme: Scheme,
+): void {
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  canvas.height = TITLE_HEIGHT + height;
+  const pen = canvas.getContext("2d");
   if (pen === null) throw new Error("the browser draws no pictures");
   pen.fillStyle = scheme.surface;
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.drawImage(plot, 0, TITLE_HEIGHT);
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, TITLE_HEIGHT, WIDTH, height);
   pen.fillStyle = scheme.ink;
   pen.font = `600 30px ${scheme.font}`;
   pen.fillText(title, 24, 46);
   pen.fillStyle = scheme.inkSoft;
   pen.font = `20px ${scheme.font}`;
-  pen.fillText(about, 24, 80);
-  chart.destroy();
-  picture.toBlob((blob) => {
+  pen.fillText(about, 24, 80, WIDTH - 48);
+  canvas.toBlob((blob) => {
     if (blob !== null) hand(`${name}.png`, blob);
   });
 }

@@ -37,21 +37,19 @@ export function TopBar({ address, go, runs, run, live }: Props) {
               ● live {run.units}/{run.plan.units}
             </span>
           )}
-          <label>
-            <span class="unseen">Run</span>
-            <select
-              value={String(run.run)}
-              onChange={({ currentTarget }) =>
-                go({ run: currentTarget.value, unit: null, game: null, at: null })
-              }
-            >
-              {[...runs].reverse().map((each) => (
-                <option key={each.run} value={String(each.run)}>
-                  {runName(each)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <select
+            aria-label="Run"
+            value={String(run.run)}
+            onChange={({ currentTarget }) =>
+              go({ run: currentTarget.value, unit: null, game: null, at: null })
+            }
+          >
+            {[...runs].reverse().map((each) => (
+              <option key={each.run} value={String(each.run)}>
+                {runName(each)}
+              </option>
+            ))}
+          </select>
         </div>
       )}
     </header>

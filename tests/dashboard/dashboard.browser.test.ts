@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AxeResults } from "axe-core";
 import type { Browser, Download, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { reportPage } from "../../arena/dashboard-server/report-page.ts";
 import { Store } from "../../arena/store/store.ts";
 import { percent, whole } from "../../dashboard/page/format.ts";
@@ -23,12 +23,14 @@ import {
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const VIEWS = ["runs", "standings", "learning", "board", "money", "tuning", "game"] as const;
 
+vi.setConfig({ testTimeout: PATIENCE });
+
 let browser: Browser;
 let fixture: Fixture;
 
 beforeAll(async () => {
   [browser, fixture] = await Promise.all([launchBrowser(), openFixture()]);
-}, 120_000);
+}, PATIENCE);
 
 afterAll(async () => {
   await browser?.close();
@@ -62,7 +64,6 @@ describe("every view", () => {
       expect(fixture.warnings).toEqual([]);
       await page.context().close();
     },
-    120_000,
   );
 
   test("loads less than 150 kB the first time", async () => {
@@ -128,6 +129,10 @@ describe("the numbers", () => {
     const picture = readFileSync(await (await png).path());
     expect(picture.subarray(1, 4).toString()).toBe("PNG");
     expect(picture.readUInt32BE(16)).toBe(1600);
+    await openView(page, fixture.url, "board?run=1");
+    const board = page.waitForEvent("download");
+    await page.getByRole("button", { name: "PNG of the board" }).click();
+    expect(readFileSync(await (await board).path()).readUInt32BE(20)).toBe(1696);
     await page.context().close();
   });
 
@@ -231,8 +236,8 @@ describe("while a run is going", () => {
     await openView(page, fixture.url, "standings");
     await page.getByText("live 6/8").waitFor();
     await arena("run", ...plan, "--resume");
-    await page.getByText("8 of 8, 24 games each").waitFor({ timeout: 5000 });
-    await page.getByText("n = 8 seasons, 192 games").first().waitFor({ timeout: 5000 });
+    await page.getByText("8 of 8, 24 games each").waitFor();
+    await page.getByText("n = 8 seasons, 192 games").first().waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });

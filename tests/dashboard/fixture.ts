@@ -111,6 +111,9 @@ async function playToyStudy(path: string): Promise<void> {
   }
 }
 
+/** Milliseconds after which nothing is waited for any more, on a machine that has other things to do. */
+export const PATIENCE = 180_000;
+
 /** A page that notes what goes wrong in it. */
 export interface WatchedPage {
   readonly page: Page;
@@ -121,6 +124,7 @@ export interface WatchedPage {
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const faults: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") faults.push(message.text());

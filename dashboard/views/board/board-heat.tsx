@@ -1,9 +1,10 @@
+import { useRef } from "preact/hooks";
 import type { BoardAnalysis } from "../../../arena/analysis/board-returns.ts";
 import type { Report } from "../../../arena/report/report.ts";
 import type { Board } from "../../../src/board/board.ts";
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { DataTable } from "../../chart/data-table.tsx";
-import { saveCsv } from "../../chart/save.ts";
+import { saveCsv, saveDrawing } from "../../chart/save.ts";
 import { inkOn, mix, useScheme } from "../../chart/scheme.ts";
 import type { TableData } from "../../chart/table-data.ts";
 import type { Address, Go } from "../../page/address.ts";
@@ -21,6 +22,7 @@ interface Props {
 /** The board, each square the fuller coloured the higher its number. */
 export function BoardHeat({ board, report, returns, address, go }: Props) {
   const scheme = useScheme();
+  const card = useRef<HTMLElement>(null);
   const measures = measuresOf(report, returns);
   const wanted = address.params.measure ?? "";
   const chosen = measures.has(wanted) ? wanted : "landings";
@@ -34,23 +36,32 @@ export function BoardHeat({ board, report, returns, address, go }: Props) {
     ]),
   };
   const about = `${measure.about} · n = ${whole(report.games)} games · no interval`;
+  const png = async (): Promise<void> => {
+    const drawing = card.current?.querySelector<SVGSVGElement>(".board svg");
+    const heading = { name: "board", title: `${measure.name} by square`, about };
+    if (drawing) await saveDrawing(heading, drawing, scheme);
+  };
   return (
-    <section class="card board-card" aria-label="Board">
+    <section ref={card} class="card board-card" aria-label="Board">
       <div class="head">
         <h2>{measure.name} by square</h2>
         <div class="tools">
-          <label>
-            <span class="unseen">Measure</span>
-            <select value={chosen} onChange={({ currentTarget }) => go({ measure: currentTarget.value })}>
-              {[...measures].map(([name, each]) => (
-                <option key={name} value={name}>
-                  {each.name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <select
+            aria-label="Measure"
+            value={chosen}
+            onChange={({ currentTarget }) => go({ measure: currentTarget.value })}
+          >
+            {[...measures].map(([name, each]) => (
+              <option key={name} value={name}>
+                {each.name}
+              </option>
+            ))}
+          </select>
           <button type="button" aria-label="CSV of the board" onClick={() => saveCsv("board", data)}>
             CSV
+          </button>
+          <button type="button" aria-label="PNG of the board" onClick={() => void png()}>
+            PNG
           </button>
         </div>
       </div>
