@@ -7,6 +7,7 @@ import {
   measureSensitivity,
   playStudy,
   resumeStudy,
+  type StudyEvent,
   type StudyState,
   startOf,
 } from "../tuning/index.ts";
@@ -35,7 +36,7 @@ export async function runStudy(
   const log = store.log(study);
   const events = log.length === 0 ? playStudy(manifest.plan, evaluate) : resumeStudy(log, evaluate);
   let stored = log.length;
-  let state = stored === 0 ? startOf(manifest.plan) : foldStudy(log);
+  let state = stateOf(manifest, log);
   for await (const event of events) {
     store.append(study, stored++, event);
     if (event.type !== "study-started") state = applyEvent(state, event);
@@ -45,6 +46,11 @@ export async function runStudy(
   const found = await judge(state, manifest, evaluate, tell);
   store.finish(study, found);
   return { state, result: found };
+}
+
+/** Where a study stands after its log, which is empty before it has begun. */
+export function stateOf({ plan }: StudyManifest, log: readonly StudyEvent[]): StudyState {
+  return log.length === 0 ? startOf(plan) : foldStudy(log);
 }
 
 /** What the search found, on units that it never used. */

@@ -1,8 +1,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { COMMANDS } from "../../arena/cli/command-table.ts";
+import { Store } from "../../arena/store/store.ts";
+import { runStudy } from "../../arena/study/run-study.ts";
+import { toyManifest } from "../arena/study/toy-study.ts";
+import { strength, toyArena } from "../arena/tuning/planted.ts";
 import { arena as arenaWith } from "./fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "arena-tune-"));
@@ -57,6 +61,46 @@ describe("a study that cannot be played is refused in one line, before anything 
   });
 });
 
+describe("arena runs", () => {
+  const path = join(folder, "studies.db");
+  beforeAll(async () => {
+    const open = Store.write(path);
+    const manifest = toyManifest();
+    const entry = open.studies.entry(open.studies.create(manifest));
+    await runStudy(open.studies, entry, toyArena("runs", strength), () => {});
+    open.studies.create(manifest);
+    open.close();
+  });
+
+  test("lists studies beside the runs, finished or not", async () => {
+    const { stdout } = await arena(`runs --store ${path}`);
+    expect(stdout).toMatch(/^study +started +player +against/m);
+    expect(stdout).toMatch(/^1 .* hl +random +short@1 .* (better|no difference)$/m);
+    expect(stdout).toMatch(/^2 .* not yet$/m);
+    const { runs, studies } = JSON.parse((await arena(`runs --store ${path} --json`)).stdout);
+    expect({ runs, studies: studies.length }).toEqual({ runs: [], studies: 2 });
+  });
+
+  test("shows what one study found, and one that has not begun", async () => {
+    expect((await arena(`runs --study 1 --store ${path}`)).stdout).toMatch(/^best: .*\n {2}in the search: /m);
+    expect(await arena(`runs --study 2 --store ${path}`)).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test("refuses a study that is not there, and two questions at once", async () => {
+    const missing = await arena(`runs --study 9 --store ${path}`);
+    expect(missing).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/there is no study 9; arena runs lists/),
+    });
+    expect(await arena(`runs 1 --study 1 --store ${path}`)).toMatchObject({ code: 2 });
+  });
+
+  test("keeps studies where they are when stores are merged, and says so", async () => {
+    const { stderr } = await arena(`merge ${path} --into ${join(folder, "all.db")}`);
+    expect(stderr).toContain(`2 studies stay in ${path} alone: only runs are merged`);
+  });
+});
+
 describe("arena players", () => {
   test("lists every tier", async () => {
     const { code, stdout } = await arena("players");
@@ -68,10 +112,10 @@ describe("arena players", () => {
 
   test("shows what a tier takes, within 100 columns", async () => {
     const { stdout } = await arena("players hl:policy=ucb1");
-    expect(stdout).toContain("ucb1 (default thompson)");
+    expect(stdout).toMatch(/│ policy +│ ucb1 \(default +│ one of fixed-arm,/);
     expect(stdout).toContain("a number from 0 to 300");
     const [, ...rows] = stdout.split("\n");
-    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(110);
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(100);
   });
 
   test("prints the declaration itself as JSON", async () => {

@@ -25,7 +25,8 @@ export const merge = defineCommand({
         try {
           for (const { run } of mergeStore(target, source)) touched.add(run);
           const studies = source.studies.all().length;
-          if (studies > 0) warn(`arena merge: ${studies} studies stay in ${path} alone: only runs are merged`);
+          if (studies > 0)
+            warn(`arena merge: ${studies} studies stay in ${path} alone: only runs are merged`);
         } finally {
           source.close();
         }

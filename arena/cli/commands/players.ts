@@ -51,7 +51,7 @@ function playerText({ id, tier, settings }: Entrant): string {
     head: ["Parameter", "Value", "Takes", "Meaning"],
     style: { head: [], border: [] },
     wordWrap: true,
-    colWidths: [null, null, 33, 34],
+    colWidths: [null, 18, 32, 34],
   });
   for (const spec of parameters) {
     table.push([spec.name, valueText(spec, settings[spec.name]), takes(spec), spec.meaning]);

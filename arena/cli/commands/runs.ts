@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { studyText } from "../../report/study-text.ts";
 import { Store } from "../../store/store.ts";
 import type { StudyEntry } from "../../store/study-store.ts";
-import { foldStudy } from "../../tuning/index.ts";
+import { stateOf } from "../../study/run-study.ts";
 import { type Console, defineCommand, optionalPositional, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { planOptions, playersText } from "../plan-options.ts";
@@ -96,5 +96,7 @@ function studyRow({ study, startedAt, manifest, result }: StudyEntry): string[] 
 function showStudy(store: Store, study: number, { answer }: Answer): void {
   const entry = store.studies.entry(study);
   const events = store.studies.log(study);
-  answer({ ...entry, log: events }, () => studyText(entry.manifest.player, foldStudy(events), entry.result));
+  answer({ ...entry, log: events }, () =>
+    studyText(entry.manifest.player, stateOf(entry.manifest, events), entry.result),
+  );
 }
