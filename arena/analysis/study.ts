@@ -76,8 +76,7 @@ export interface StudyAnalysis extends StudyListing {
 }
 
 export function listStudy({ study, manifest, startedAt, result }: StudyEntry): StudyListing {
-  const { player } = manifest as { readonly player: string };
-  return { study, player, startedAt, finished: result !== null };
+  return { study, player: manifest.player, startedAt, finished: result !== null };
 }
 
 /** A study as its log tells it; null while the log is empty. */

@@ -16,6 +16,7 @@ import {
   openFixture,
   openPage,
   openView,
+  PATIENCE,
   RUN,
   settled,
 } from "./fixture.ts";

@@ -17,6 +17,7 @@ import {
   planStudy,
   playStudy,
 } from "../../arena/tuning/index.ts";
+import { planOf } from "../arena/tournament/plans.ts";
 import { plantedParameters, strength, toyArena } from "../arena/tuning/planted.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -98,7 +99,15 @@ async function playToyStudy(path: string): Promise<void> {
   const store = Store.write(path);
   try {
     const { studies } = store;
-    const study = studies.create({ player: "toy", plan });
+    const tournament = planOf("random,greedy");
+    const study = studies.create({
+      schema: 1,
+      player: "toy",
+      plan,
+      confirm: 20,
+      sensitivity: 20,
+      tournament,
+    });
     let number = 0;
     for await (const event of playStudy(plan, evaluate)) studies.append(study, number++, event);
     const state = foldStudy(studies.log(study));

@@ -26,9 +26,9 @@ export function Outcome({ study }: { readonly study: StudyAnalysis }) {
 }
 
 const JUDGED: Readonly<Record<string, string>> = {
-  better: "Confirmed better than the defaults:",
-  worse: "Worse than the defaults on fresh seeds:",
-  "no difference": "Not told apart from the defaults on fresh seeds:",
+  better: "Confirmed better than what it began with:",
+  worse: "Worse than what it began with, on fresh seeds:",
+  "no difference": "Not told apart from what it began with, on fresh seeds:",
 };
 
 function confirmed({
