@@ -20,6 +20,9 @@ export interface Throughput {
   readonly memoryAfter: number;
 }
 
+/** Games between two looks at the clock and at Ctrl-C, so few that they do not count. */
+const WATCHED = 50;
+
 /** What a bench plays. */
 export interface BenchPlan {
   readonly board: Board;
@@ -35,7 +38,10 @@ export interface BenchPlan {
  * Plays the plan's games on this thread. Rates are per second of processor time, so that other programs on the machine
  * do not count; `watch` is told of progress and ends the bench early by returning false.
  */
-export function measureThroughput(plan: BenchPlan, watch: (played: number) => boolean): Throughput {
+export async function measureThroughput(
+  plan: BenchPlan,
+  watch: (played: number) => boolean | Promise<boolean>,
+): Promise<Throughput> {
   const { entrants, key } = plan;
   const players = entrants.map((entrant, entry) => seatEntrant(entrant, deriveKey(key, entry, 1)));
   const game = createGame(plan.board, plan.rules, players);
@@ -44,7 +50,7 @@ export function measureThroughput(plan: BenchPlan, watch: (played: number) => bo
   const start = process.cpuUsage();
   let turns = 0;
   let games = 0;
-  while (games < plan.games && watch(games)) {
+  while (games < plan.games && (games % WATCHED !== 0 || (await watch(games)))) {
     turns += playRotated(game, players, plan.warmUp + games, key);
     games++;
   }

@@ -32,12 +32,12 @@ const STREAM = { game: 0x6f646473, player: 0x706c6179 } as const;
  * players of its own, so that playouts are independent and their share has an honest interval. `watch` is told how
  * many are done and ends the work early by returning false.
  */
-export function estimateOdds(
+export async function estimateOdds(
   position: Position,
   entrants: readonly Entrant[],
   games: number,
-  watch: (played: number) => boolean,
-): Odds {
+  watch: (played: number) => boolean | Promise<boolean>,
+): Promise<Odds> {
   const seatsOf = <T>(of: (seat: Seat) => T): T[] => entrants.map((_, seat) => of(seat as Seat));
   const freshPlayers = (index: number) =>
     entrants.map((entrant, seat) =>
@@ -49,7 +49,7 @@ export function estimateOdds(
   const wins = seatsOf((): number[] => []);
   const survivals = seatsOf((): number[] => []);
   let played = 0;
-  for (; played < games && watch(played); played++) {
+  for (; played < games && (await watch(played)); played++) {
     seatPlayers(game, freshPlayers(played));
     setUp(game.world, { ...position, key: deriveKey(position.key, played, STREAM.game) });
     for (const [seat, { win, survived }] of playOut(game).entries()) {

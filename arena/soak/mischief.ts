@@ -7,6 +7,7 @@ import type {
   Player,
   RaiseStep,
 } from "../../src/player.ts";
+import type { Refusal } from "../../src/refusals.ts";
 import { type Bundle, bundle, type TradeOffer } from "../../src/trade.ts";
 
 /**
@@ -35,12 +36,19 @@ export class Mischief implements Player {
 
   buildHouses(ctx: DecisionContext): readonly Square[] {
     if (ctx.random(12) === 0) return [anySquare(ctx)];
-    if (ctx.random(6) === 0) return [pick(ctx, ctx.ownedProperties) ?? anySquare(ctx)];
     const plan = ctx.plan();
     const lots: Square[] = [];
+    const refused = new Map<Refusal, Square>();
     for (const square of ctx.board.deeds) {
-      while (ctx.random(5) > 0 && plan.build(square) === null) lots.push(square);
+      let reason: Refusal | null = null;
+      while (reason === null && ctx.random(5) > 0) {
+        reason = plan.build(square);
+        if (reason === null) lots.push(square);
+        else refused.set(reason, square);
+      }
     }
+    // Each reason alike, however few the lots to which it applies.
+    if (ctx.random(6) === 0) return [...lots, pick(ctx, [...refused.values()]) ?? anySquare(ctx)];
     // Half a plan may be uneven where a whole one is not: that is refused too.
     return ctx.random(20) === 0 ? lots.slice(1) : lots;
   }

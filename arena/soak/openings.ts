@@ -23,8 +23,8 @@ const built: Draw = (board, seats, stream) => ({
   ),
 });
 
-/** Most games begin at the start; the others bring soon what comes late or never from there. */
-const DRAWS: readonly Draw[] = [start, start, start, poor, built];
+/** In turn: what comes late or never from the start comes soon from elsewhere. */
+const DRAWS: readonly Draw[] = [start, poor, start, built, poor];
 
 /** How game number `index` of a soak begins. */
 export function drawOpening(

@@ -35,14 +35,17 @@ const PHASE_NAMES = Object.keys(PHASE);
 
 /**
  * Plays games in checked mode with changing line-ups of tiers, mischief and vandals in 2 to 8 seats, some of them from
- * positions that bring about what is rare, and counts what happens. Throws `InvariantBroken` or `UndeclaredWrite` with the game's number when a law does not hold; `watch` is
+ * positions that bring about what is rare, and counts what happens. Rejects with `InvariantBroken` or `UndeclaredWrite` with the game's number when a law does not hold; `watch` is
  * told of each game and ends the soak early by returning false.
  */
-export function soak(plan: SoakPlan, watch: (games: number) => boolean): SoakResult {
+export async function soak(
+  plan: SoakPlan,
+  watch: (games: number) => boolean | Promise<boolean>,
+): Promise<SoakResult> {
   const census = openCensus(plan.board);
   let turns = 0;
   let games = 0;
-  while (games < plan.games && watch(games)) {
+  while (games < plan.games && (await watch(games))) {
     turns += playChecked(plan, games, census);
     games++;
     if (
@@ -106,6 +109,10 @@ function overheard(player: Player, census: Census): Player {
       note(census, "question", question);
       return answer.apply(player, subjects);
     };
+  }
+  // What a player keeps of a game is kept by the player, not by whoever overhears it.
+  for (const hook of ["gameStarted", "gameEnded", "observe"] as const) {
+    if (player[hook] !== undefined) listener[hook] = (player[hook] as () => void).bind(player);
   }
   return listener as unknown as Player;
 }

@@ -38,19 +38,19 @@ const PURSE = 1_000_000_000;
  * Plays `games` games of {@link ROUNDS} rounds in which nobody buys or goes bankrupt, and counts where
  * tokens come to rest. `goOn` is asked before each game.
  */
-export function measureRates(
+export async function measureRates(
   board: Board,
   rules: RuleSet,
   policy: JailPolicy,
   decks: DeckMode,
   games: number,
   key: RandomKey,
-  goOn: (played: number) => boolean = () => true,
-): MeasuredRates {
+  goOn: (played: number) => boolean | Promise<boolean> = () => true,
+): Promise<MeasuredRates> {
   const players = Array.from({ length: SEATS }, () => new Walker(policy));
   const game = createGame(board, walkingRules(board, rules, decks), players);
   const counts = new Counts(board);
-  for (let index = 0; index < games && goOn(index); index++) {
+  for (let index = 0; index < games && (await goOn(index)); index++) {
     resetWorld(game.world, deriveKey(key, index, 0));
     counts.walk(game);
   }

@@ -22,7 +22,7 @@ export interface Measurement {
   readonly games: number;
   readonly seed: Seed;
   /** Asked before each game, with those already played in this deck mode. */
-  readonly goOn: (played: number) => boolean;
+  readonly goOn: (played: number) => boolean | Promise<boolean>;
 }
 
 /** Why there is no chain for `rules`, or null. */
@@ -31,23 +31,18 @@ export function theoryRefusal(rules: RuleSet): string | null {
 }
 
 /** Solves `board` under `rules` for one jail policy, and plays games in each deck mode beside it. */
-export function reportPolicy(
+export async function reportPolicy(
   board: Board,
   rules: RuleSet,
   policy: JailPolicy,
   { games, seed, goOn }: Measurement,
-): PolicyReport {
+): Promise<PolicyReport> {
   const played = withCards(board, rules.cards);
   const { rates, arrivals } = solveTheory(played, rules.jailAttempts, policy);
-  const measured =
-    games === 0
-      ? {}
-      : Object.fromEntries(
-          DECK_MODES.map((mode) => [
-            mode,
-            measureRates(board, rules, policy, mode, games, seedKey(seed), goOn),
-          ]),
-        );
+  const measured: Partial<Record<DeckMode, MeasuredRates>> = {};
+  for (const mode of games === 0 ? [] : DECK_MODES) {
+    measured[mode] = await measureRates(board, rules, policy, mode, games, seedKey(seed), goOn);
+  }
   return { policy, rates, returns: groupReturns(played, arrivals), measured };
 }
 

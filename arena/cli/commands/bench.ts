@@ -1,5 +1,17 @@
+import { seedKey } from "../../../src/random.ts";
+import { type Latency, measureLatency } from "../../bench/latency.ts";
+import { measureThroughput, type Throughput } from "../../bench/throughput.ts";
+import { parseEntrant } from "../../players/registry.ts";
 import { defineCommand, value } from "../command.ts";
+import { UsageError } from "../exit.ts";
+import { refused } from "../refused.ts";
+import { boardFrom, rulesFrom } from "../sources.ts";
 import { listOf, text, wholeNumber } from "../values.ts";
+import { watchWork } from "../watch-work.ts";
+
+/** Games that are timed by decision, and games before them, at most. */
+const LATENCY_GAMES = 2000;
+const LATENCY_WARM_UP = 500;
 
 /** `arena bench`: how fast this machine plays, and how long each player thinks. */
 export const bench = defineCommand({
@@ -14,54 +26,39 @@ export const bench = defineCommand({
       default: "random,greedy,validator,hl",
       describe: "line-up, 2 to 8 players",
     }),
-    rules: value(text, { default: "arena@1", describe: "rule set" }),
+    rules: value(text, { default: "arena@1", describe: "rule set (id or file)" }),
+    board: value(boardFrom, { default: "us-classic", describe: "board (id or file)" }),
     games: value(wholeNumber({ min: 1 }), { alias: "n", default: "10000", describe: "games that are timed" }),
     seed: value(text, { default: "bench", describe: "root seed" }),
   },
   positionals: {},
-  async run({ options, answer, progress, signal }) {
-    const [
-      { compileBoard },
-      { US_CLASSIC },
-      { ruleSet },
-      { seedKey },
-      { parseEntrant },
-      throughput,
-      latency,
-    ] = await Promise.all([
-      import("../../../src/board/board.ts"),
-      import("../../../src/board/us-classic.ts"),
-      import("../../../src/rules/catalog.ts"),
-      import("../../../src/random.ts"),
-      import("../../players/registry.ts"),
-      import("../../bench/throughput.ts"),
-      import("../../bench/latency.ts"),
-    ]);
-    const { UsageError } = await import("../exit.ts");
-    const plan = (() => {
-      try {
-        return {
-          board: compileBoard(US_CLASSIC),
-          rules: ruleSet(options.rules),
-          entrants: options.players.map(parseEntrant),
-          games: options.games,
-          warmUp: Math.min(2000, options.games),
-          key: seedKey(options.seed),
-        };
-      } catch (error) {
-        throw new UsageError((error as Error).message);
-      }
-    })();
-    let played = 0;
-    progress(() => `${played}/${plan.games} games`);
-    const speed = throughput.measureThroughput(plan, (games) => {
-      played = games;
-      return !signal.aborted;
+  async run(context) {
+    const { options, answer } = context;
+    const { board, games, players } = options;
+    if (players.length < 2 || players.length > 8) {
+      throw new UsageError(`--players names ${players.length}: expected 2 to 8`);
+    }
+    const plan = {
+      board,
+      rules: rulesFrom(options.rules, board),
+      entrants: refused(() => players.map((player) => parseEntrant(player))),
+      games,
+      warmUp: Math.min(2000, games),
+      key: seedKey(options.seed),
+    };
+    const speed = await measureThroughput(
+      plan,
+      watchWork(context, (played) => `${played}/${games} games`),
+    );
+    const latencies = measureLatency({
+      ...plan,
+      games: Math.min(games, LATENCY_GAMES),
+      warmUp: Math.min(games, LATENCY_WARM_UP),
     });
-    const latencies = latency.measureLatency({ ...plan, games: Math.min(plan.games, 2000), warmUp: 500 });
     const document = {
       schema: 1,
       rules: plan.rules.id,
+      board: board.id,
       players: plan.entrants.map(({ id }) => id),
       node: process.version,
       throughput: speed,
@@ -74,14 +71,15 @@ export const bench = defineCommand({
 
 function table(document: {
   readonly rules: string;
+  readonly board: string;
   readonly players: readonly string[];
-  readonly throughput: import("../../bench/throughput.ts").Throughput;
-  readonly latency: readonly import("../../bench/latency.ts").Latency[];
+  readonly throughput: Throughput;
+  readonly latency: readonly Latency[];
 }): string {
   const { throughput: speed } = document;
   const whole = (number: number) => Math.round(number).toLocaleString("en-US");
   const lines = [
-    `${document.players.join(", ")} under ${document.rules}, one core, events off`,
+    `${document.players.join(", ")} under ${document.rules} on ${document.board}, one core, events off`,
     `  ${whole(speed.turnsPerSecond)} player-turns/s   ${whole(speed.gamesPerSecond)} games/s   ` +
       `(${whole(speed.games)} games, ${whole(speed.turns)} turns, ${speed.cpuSeconds.toFixed(1)} s of processor time)`,
     `  memory ${speed.memoryBefore} MB before, ${speed.memoryAfter} MB after`,

@@ -6,6 +6,7 @@ import { UsageError } from "../exit.ts";
 import { refused } from "../refused.ts";
 import { positionFrom } from "../table-options.ts";
 import { listOf, text, wholeNumber } from "../values.ts";
+import { watchWork } from "../watch-work.ts";
 
 /** `arena odds`: who wins from here, by playouts. */
 export const odds = defineCommand({
@@ -28,7 +29,8 @@ export const odds = defineCommand({
   positionals: {
     file: positional(text, "position file: the position keys of a scenario (docs/scenarios.md)"),
   },
-  async run({ options, positionals, answer, progress, signal }) {
+  async run(context) {
+    const { options, positionals, answer } = context;
     const { position } = positionFrom(positionals.file, options);
     const seats = position.players.length;
     const named = options.players.length === 1 ? Array(seats).fill(options.players[0]) : options.players;
@@ -38,12 +40,8 @@ export const odds = defineCommand({
       );
     }
     const entrants = refused(() => named.map((name: string) => parseEntrant(name)));
-    let done = 0;
-    progress(() => `${done}/${options.games} playouts`);
-    const found = estimateOdds(position, entrants, options.games, (played) => {
-      done = played;
-      return !signal.aborted;
-    });
+    const watch = watchWork(context, (played) => `${played}/${options.games} playouts`);
+    const found = await estimateOdds(position, entrants, options.games, watch);
     const document = {
       schema: 1,
       rules: position.rules.id,

@@ -4,6 +4,7 @@ import { defineCommand, flag, value } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
 import { text, wholeNumber } from "../values.ts";
+import { watchWork } from "../watch-work.ts";
 
 /** `arena soak`: plays in checked mode until everything has fired. */
 export const soak = defineCommand({
@@ -21,16 +22,15 @@ export const soak = defineCommand({
     seed: value(text, { default: "soak", describe: "root seed" }),
   },
   positionals: {},
-  async run({ options, answer, progress, signal }) {
+  async run(context) {
+    const { options, answer, signal } = context;
     const { board, games, all, seed } = options;
     const rules = rulesFrom(options.rules, board);
-    let played = 0;
-    progress(() => `${played}/${games} checked games`);
     const plan = { board, rules, games, untilAllFired: !all, key: seedKey(seed) };
-    const result = playSoak(plan, (done) => {
-      played = done;
-      return !signal.aborted;
-    });
+    const result = await playSoak(
+      plan,
+      watchWork(context, (played) => `${played}/${games} checked games`),
+    );
     const document = {
       schema: 1,
       rules: rules.id,
@@ -43,7 +43,7 @@ export const soak = defineCommand({
       neverFired: result.neverFired,
     };
     answer(document, () => render(result, rules.id, board.id));
-    return isComplete(result) ? undefined : EXIT.failed;
+    return signal.aborted || isComplete(result) ? undefined : EXIT.failed;
   },
 });
 

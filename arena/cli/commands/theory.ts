@@ -9,6 +9,7 @@ import { UsageError } from "../exit.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
 import { textTable } from "../text-table.ts";
 import { text, wholeNumber } from "../values.ts";
+import { watchWork } from "../watch-work.ts";
 
 /** What the figures count, in the order of the columns. */
 const CONVENTIONS = {
@@ -39,18 +40,17 @@ export const theory = defineCommand({
     seed: value(text, { default: "0", describe: "the seed of the measured games" }),
   },
   positionals: {},
-  async run({ answer, options, progress, signal }) {
+  async run(context) {
+    const { answer, options } = context;
     const { board, games, seed } = options;
     const rules = rulesFrom(options.rules, board);
     const refusal = theoryRefusal(rules);
     if (refusal !== null) throw new UsageError(`there is no theory of these rules: ${refusal}`);
-    const reports = JAIL_POLICIES.map((policy) => {
-      const goOn = (played: number): boolean => {
-        progress(() => `${TITLE[policy]}: game ${played} of ${games}`);
-        return !signal.aborted;
-      };
-      return reportPolicy(board, rules, policy, { games, seed, goOn });
-    });
+    const reports: PolicyReport[] = [];
+    for (const policy of JAIL_POLICIES) {
+      const goOn = watchWork(context, (played) => `${TITLE[policy]}: game ${played} of ${games}`);
+      reports.push(await reportPolicy(board, rules, policy, { games, seed, goOn }));
+    }
     answer(document(board, rules, reports), () => render(board, reports));
     return undefined;
   },

@@ -17,22 +17,27 @@ function orangeFor(owner: number): Position {
 const greedy = () => parseEntrant("greedy");
 const always = () => true;
 
-test("the seat with the built group wins most playouts, whichever seat it is", () => {
+test("the seat with the built group wins most playouts, whichever seat it is", async () => {
   for (const owner of [0, 2]) {
-    const { seats, playouts } = estimateOdds(orangeFor(owner), [greedy(), greedy(), greedy()], 200, always);
+    const { seats, playouts } = await estimateOdds(
+      orangeFor(owner),
+      [greedy(), greedy(), greedy()],
+      200,
+      always,
+    );
     expect(playouts).toBe(200);
     expect(seats[owner]?.win.value).toBeGreaterThan(0.8);
     expect(seats.reduce((sum, { win }) => sum + win.value, 0)).toBeCloseTo(1);
   }
 });
 
-test("the same position and players give the same odds", () => {
+test("the same position and players give the same odds", async () => {
   const odds = () => estimateOdds(orangeFor(1), [greedy(), greedy(), greedy()], 50, always);
-  expect(odds()).toEqual(odds());
+  expect(await odds()).toEqual(await odds());
 });
 
-test("playouts stop when told to, and the odds are over those that were played", () => {
-  const { playouts, seats } = estimateOdds(
+test("playouts stop when told to, and the odds are over those that were played", async () => {
+  const { playouts, seats } = await estimateOdds(
     orangeFor(1),
     [greedy(), greedy(), greedy()],
     500,

@@ -63,17 +63,31 @@ describe("played games land where the chain says", () => {
 
   test.each(BOARD_IDS.flatMap((id) => JAIL_POLICIES.map((policy) => [id, policy] as const)))(
     "on %s, %s, with decks reshuffled at every draw",
-    (id, policy) => {
+    async (id, policy) => {
       const { rates } = solveTheory(board(id), official.jailAttempts, policy);
-      const measured = measureRates(board(id), official, policy, "reshuffled", GAMES, seedKey("landing"));
+      const measured = await measureRates(
+        board(id),
+        official,
+        policy,
+        "reshuffled",
+        GAMES,
+        seedKey("landing"),
+      );
       expect(worstGap(rates, measured)).toBeLessThan(0.25);
       expect(measured.rollsPerTurn).toBeCloseTo(rates.rollsPerTurn, 2);
     },
   );
 
-  test.each(DECK_MODES)("on the classic board, leaving jail at once, with %s decks", (mode) => {
+  test.each(DECK_MODES)("on the classic board, leaving jail at once, with %s decks", async (mode) => {
     const { rates } = solveTheory(board("us-classic"), official.jailAttempts, "leave");
-    const measured = measureRates(board("us-classic"), official, "leave", mode, 2 * GAMES, seedKey("decks"));
+    const measured = await measureRates(
+      board("us-classic"),
+      official,
+      "leave",
+      mode,
+      2 * GAMES,
+      seedKey("decks"),
+    );
     expect(worstGap(rates, measured)).toBeLessThan(0.2);
     expect(measured.rollsPerTurn).toBeCloseTo(rates.rollsPerTurn, 2);
     const touched = measured.touchedPerTurn.map((each, square) =>
