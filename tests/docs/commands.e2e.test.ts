@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ const MAIN = join(ROOT, "arena/cli/main.ts");
 
 /** What a page shows and this test does not run, each for a reason. */
 const NOT_HERE: readonly RegExp[] = [
-  /^npm (start|test|install|run (build|screenshots|golden|schema))/, // run by the suite's own scripts
+  /^npm (start|test|ci|install|run (screenshots|golden|schema))/, // run by the suite's own scripts
   /^node dist\//, // the production build, run by its own test
   /^git clone|^cd /,
 ];
@@ -28,28 +28,56 @@ function commandsOf(page: string): Command[] {
     .flatMap((block) => block.replace(/\\\n\s*/g, " ").split("\n"))
     .map((line) => line.replace(/\s+#.*$/, "").trim())
     .filter((line) => line !== "" && !line.startsWith("#") && !NOT_HERE.some((pattern) => pattern.test(line)))
-    .map((line) => ({ line, args: wordsOf(line.replace(/^npm run arena -- /, "arena ")) }));
+    .map((line) => ({
+      line,
+      args: line === BUILD ? [BUILD] : wordsOf(line.replace(/^npm run arena -- /, "arena ")),
+    }));
 }
 
 /** Words as a shell splits them: quotes keep spaces. */
 function wordsOf(line: string): string[] {
-  const [program, ...args] = [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-    ([, double, single, bare]) => double ?? single ?? bare ?? "",
-  );
+  const words = [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)];
+  const [program, ...args] = words.map(([word]) => word.replace(/["']/g, ""));
   expect(program, `a command this test can run: ${line}`).toBe("arena");
   return args;
 }
 
+/** Builds the program and the dashboard's page in the checkout. */
+const BUILD = "npm run build";
+const NODE_ARGS = ["--import", join(ROOT, "node_modules/tsx/dist/loader.mjs"), MAIN];
+
 function run(args: readonly string[], cwd: string): Promise<{ code: number; stderr: string }> {
+  if (args[0] === "dashboard") return serve(args, cwd);
+  if (args[0] === BUILD) return build();
   return new Promise((done) => {
     const options = { cwd, env: { ...process.env, NO_COLOR: "1" }, maxBuffer: 1 << 26 };
-    const child = execFile(
-      process.execPath,
-      ["--import", join(ROOT, "node_modules/tsx/dist/loader.mjs"), MAIN, ...args],
-      options,
-      (error, _stdout, stderr) => done({ code: error === null ? 0 : Number(error.code ?? 1), stderr }),
+    const child = execFile(process.execPath, [...NODE_ARGS, ...args], options, (error, _stdout, stderr) =>
+      done({ code: error === null ? 0 : Number(error.code ?? 1), stderr }),
     );
     child.stdin?.end();
+  });
+}
+
+function build(): Promise<{ code: number; stderr: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, ["scripts/build.mjs"], { cwd: ROOT }, (error, _stdout, stderr) =>
+      done({ code: error === null ? 0 : 1, stderr }),
+    );
+  });
+}
+
+/** A command that serves until it is told to stop: it is told so once it has said where. */
+function serve(args: readonly string[], cwd: string): Promise<{ code: number; stderr: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [...NODE_ARGS, ...args], { cwd });
+    let said = "";
+    const listen = (text: Buffer): void => {
+      said += text;
+      if (said.includes("http://127.0.0.1")) child.kill("SIGINT");
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.on("exit", (code) => done({ code: code === 130 ? 0 : (code ?? 1), stderr: said }));
   });
 }
 
