@@ -7,7 +7,7 @@ const LONG = "tests/**/*.e2e.test.{ts,tsx}";
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     // Threads start faster than processes; a test that needs a process starts one.
     pool: "threads",
     projects: [
@@ -15,10 +15,10 @@ export default defineConfig({
         extends: true,
         test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BROWSER, LONG] },
       },
-      { extends: true, test: { name: "e2e", include: [LONG], testTimeout: 120_000 } },
+      { extends: true, test: { name: "e2e", include: [LONG], testTimeout: 300_000 } },
       {
         extends: true,
-        test: { name: "browser", include: [BROWSER], testTimeout: 60_000, fileParallelism: false },
+        test: { name: "browser", include: [BROWSER], testTimeout: 120_000, fileParallelism: false },
       },
     ],
   },
