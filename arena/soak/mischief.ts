@@ -123,6 +123,10 @@ export class Vandal extends Mischief {
     return "everywhere" as unknown as readonly Square[];
   }
 
+  override proposeTrade(): TradeOffer | null {
+    return "a castle" as unknown as TradeOffer;
+  }
+
   override shouldBuyProperty(ctx: DecisionContext): boolean {
     if (ctx.random(4) === 0) (ctx.opponentCash as { [seat: number]: number })[ctx.playerId] = 1_000_000;
     return true;

@@ -1,27 +1,46 @@
 import type { Board } from "../../src/board/board.ts";
+import { hotelsIn, housesIn } from "../../src/holdings.ts";
 import { type RandomKey, RandomStream } from "../../src/random.ts";
+import type { RuleSet } from "../../src/rules/rule-set.ts";
+import { supplyOf } from "../../src/supply.ts";
 import type { StateEntry } from "../scenario/position-schema.ts";
 
 /** Where a game of the soak begins, drawn from its own stream; undefined: at the start. */
-type Draw = (board: Board, seats: number, stream: RandomStream) => StateEntry | undefined;
+type Draw = (ground: Ground, seats: number, stream: RandomStream) => StateEntry | undefined;
+
+/** What is played on and by. */
+interface Ground {
+  readonly board: Board;
+  readonly rules: RuleSet;
+}
 
 const start: Draw = () => undefined;
 
 /** Everybody has next to nothing, so that one card bankrupts several (C-9). */
-const poor: Draw = (_board, seats, stream) => ({
+const poor: Draw = (_ground, seats, stream) => ({
   players: Array.from({ length: seats }, () => ({ cash: stream.below(25) })),
 });
 
-/** Every set is in one hand and the money for buildings too, so that the bank runs out of them (H-11). */
-const built: Draw = (board, seats, stream) => ({
-  players: Array.from({ length: seats }, () => ({ cash: 500 + stream.below(3000) })),
-  deeds: Object.fromEntries(
-    board.sets.flatMap((squares) => {
-      const owner = stream.below(seats);
-      return squares.map((square) => [String(square), { owner }]);
-    }),
-  ),
-});
+/** Every set is in one hand, many are built on and there is money for more: the bank runs out of buildings (H-10, H-11). */
+const built: Draw = ({ board, rules }, seats, stream) => {
+  const left = { ...supplyOf(board, rules) };
+  const deeds = board.sets.flatMap((squares, set) => {
+    const owner = stream.below(seats);
+    const height = set < board.groups.length ? 3 + stream.below(3) : 0;
+    const houses = squares.length * housesIn(height);
+    const hotels = squares.length * hotelsIn(height);
+    const stand = houses <= left.houses && hotels <= left.hotels;
+    if (stand) {
+      left.houses -= houses;
+      left.hotels -= hotels;
+    }
+    return squares.map((square) => [String(square), { owner, buildings: stand ? height : 0 }] as const);
+  });
+  return {
+    players: Array.from({ length: seats }, () => ({ cash: 500 + stream.below(3000) })),
+    deeds: Object.fromEntries(deeds),
+  };
+};
 
 /** In turn: what comes late or never from the start comes soon from elsewhere. */
 const DRAWS: readonly Draw[] = [start, poor, start, built, poor];
@@ -29,10 +48,10 @@ const DRAWS: readonly Draw[] = [start, poor, start, built, poor];
 /** How game number `index` of a soak begins. */
 export function drawOpening(
   index: number,
-  board: Board,
+  ground: Ground,
   seats: number,
   key: RandomKey,
 ): StateEntry | undefined {
   const draw = DRAWS[index % DRAWS.length] as Draw;
-  return draw(board, seats, new RandomStream(key));
+  return draw(ground, seats, new RandomStream(key));
 }

@@ -78,11 +78,6 @@ const REASONS: readonly Reason[] = [
     never: ["refusal uneven"],
   },
   {
-    because: "one throw for a double in jail in these rules",
-    holds: ({ jailAttempts }) => jailAttempts === 1,
-    never: ["branch J-3 out by the fine"],
-  },
-  {
     because: "no interest on mortgages in these rules",
     holds: ({ mortgageInterest }) => mortgageInterest === 0,
     never: [

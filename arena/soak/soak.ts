@@ -72,7 +72,7 @@ function playChecked(plan: SoakPlan, index: number, census: Census): number {
     countTurn(census, plan.board, world.events.readAll(plan.board, counted));
     counted = world.events.length;
   };
-  const opening = drawOpening(index, plan.board, world.seats, deriveKey(plan.key, index, 3));
+  const opening = drawOpening(index, plan, world.seats, deriveKey(plan.key, index, 3));
   try {
     openingOf(plan.board, plan.rules, opening)(world, deriveKey(plan.key, index, 0));
     playOut(game, step);
