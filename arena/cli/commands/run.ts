@@ -74,6 +74,7 @@ export const run = defineCommand({
     }
     const test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen);
     let code: ExitCode | undefined;
+    let played = 0;
     await playSession([plan], options, context, {
       range,
       stored: (_plan, { unit }, tally) => test?.add(unit, tally.lastShare(0) - tally.lastShare(1)),
@@ -87,10 +88,13 @@ export const run = defineCommand({
         }
         answer({ ...report, timing: session.timing }, () => reportText(report));
         note(`run ${entry.run} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`);
-        if (options.record !== undefined) writeRecords(session.store, entry, options.record, context);
+        played = entry.run;
         code = endOf(session, context, `arena run ${planOptions(plan, options)}`);
       },
     });
+    if (options.record !== undefined && !context.signal.aborted) {
+      await writeRecords(options.store, played, options.record, context);
+    }
     return code;
   },
 });

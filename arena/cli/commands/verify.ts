@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { defineCommand, restPositionals, value } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
@@ -35,9 +36,11 @@ export const verify = defineCommand({
         ? checkRun(Number(name), options, version)
         : [checkRecord(name, options.store, version)];
       for (const each of found) {
-        if (signal.aborted) return EXIT.interrupted;
         checked.push(each);
         progress(() => `${checked.length} games`);
+        // Ctrl-C is heard between two games.
+        await setImmediate();
+        if (signal.aborted) return EXIT.interrupted;
       }
     }
     const wrong = checked.filter(({ difference }) => difference !== null).length;
