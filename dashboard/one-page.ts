@@ -7,18 +7,20 @@ const PLACE = "<!-- answers -->";
 export function onePage(name: string): Plugin {
   return {
     name: "one-page",
-    enforce: "post",
-    generateBundle(_options, bundle) {
-      const scripts: string[] = [];
-      const styles: string[] = [];
-      for (const [file, output] of Object.entries(bundle)) {
-        if (output.type === "chunk") scripts.push(output.code);
-        else if (file.endsWith(".css")) styles.push(String(output.source));
-        delete bundle[file];
-      }
-      // An ending tag within the script would end it.
-      const script = scripts.join("\n").replaceAll("</script", "<\\/script");
-      const source = `<!doctype html>
+    generateBundle: {
+      // After Vite has put the last names into the script.
+      order: "post",
+      handler(_options, bundle) {
+        const scripts: string[] = [];
+        const styles: string[] = [];
+        for (const [file, output] of Object.entries(bundle)) {
+          if (output.type === "chunk") scripts.push(output.code);
+          else if (file.endsWith(".css")) styles.push(String(output.source));
+          delete bundle[file];
+        }
+        // An ending tag within the script would end it.
+        const script = scripts.join("\n").replaceAll("</script", "<\\/script");
+        const source = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -35,7 +37,8 @@ ${PLACE}
 </body>
 </html>
 `;
-      this.emitFile({ type: "asset", fileName: name, source });
+        this.emitFile({ type: "asset", fileName: name, source });
+      },
     },
   };
 }
