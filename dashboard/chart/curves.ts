@@ -46,7 +46,8 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
         borderColor: curve.colour,
         borderDash: [...curve.dash],
         borderWidth: settings.stacked ? 1 : 2,
-        pointRadius: 0,
+        // A line of one point has no length to be seen by.
+        pointRadius: curve.points.length === 1 ? 4 : 0,
         pointHitRadius: long ? 0 : 8,
         parsing: false,
         ...(settings.stacked ? { fill: "stack", backgroundColor: faded(curve.colour, 0.75) } : {}),

@@ -28,7 +28,7 @@ export function ArmTable({ learner }: { readonly learner: LearnerAnalysis }) {
     ]),
   };
   return (
-    <section class="card" aria-label="Choices">
+    <section class="card wide" aria-label="Choices">
       <div class="head">
         <h2>Choices and their propensities</h2>
         <div class="tools">

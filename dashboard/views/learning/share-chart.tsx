@@ -15,7 +15,7 @@ export function ShareChart({ learner }: { readonly learner: LearnerAnalysis }) {
     <ChartCard
       title="Share of each strategy over the season"
       about={`Share of its choices, by stretch of games · n = ${counted(seasons, "season")}, pooled${closed.length > 0 ? " · dashed: median game after which an arm was closed" : " · no arm was closed"}`}
-      height={300}
+      height={Math.max(300, 70 + 30 * arms.length) - 30}
       legend={
         <ColourLegend entries={names.map((name) => ({ label: name, colour: colours.get(name) ?? "" }))} />
       }
