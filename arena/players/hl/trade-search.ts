@@ -70,6 +70,8 @@ export class TradeSearch {
   private completesTheirs = false;
   private marketTaken = 0;
   private marketGiven = 0;
+  /** The highest appeal of the kind of offer being tried. */
+  private ceiling = 0;
 
   /** Expected gain of the best so far, over all partners. */
   private score = 0;
@@ -268,8 +270,8 @@ export class TradeSearch {
   /** Whether an offer of that kind, at its best ratio, could beat what there is. */
   private promises(kind: number, gain: number): boolean {
     if (gain <= this.score) return false;
-    const appeal = this.model.mostAppeal(this.to, kind);
-    return appeal >= LEAST_APPEAL && gain * appeal > this.score;
+    this.ceiling = this.model.mostAppeal(this.to, kind);
+    return this.ceiling >= LEAST_APPEAL && gain * this.ceiling > this.score;
   }
 
   private kindWith(netCash: number): number {
@@ -280,7 +282,7 @@ export class TradeSearch {
   private consider(cash: number, kind: number): boolean {
     if (cash > this.purse) return false;
     const gain = this.base - cash * this.cashWeight;
-    if (gain <= this.score) return false;
+    if (gain * this.ceiling <= this.score) return false;
     const received = this.marketGiven + Math.max(0, cash);
     const given = this.marketTaken + Math.max(0, -cash);
     const cell = kind * RATIOS + ratioStep(received, given);
