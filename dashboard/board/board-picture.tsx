@@ -2,21 +2,8 @@ import type { ComponentChildren } from "preact";
 import type { Board } from "../../src/board/board.ts";
 import { frameOf } from "./frame.ts";
 import { SquareDrawing } from "./square-drawing.tsx";
+import type { SquareLook } from "./square-look.ts";
 import "./board.css";
-
-/** What is drawn on a square beside what is printed on it. */
-export interface SquareLook {
-  /** The ground, in place of the board's own. */
-  readonly fill?: string;
-  /** Colour of the text on that ground. */
-  readonly ink?: string;
-  /** A line under the name, in place of the price. */
-  readonly note?: string;
-  readonly owner?: { readonly colour: string; readonly letter: string } | null;
-  /** 0–4 houses, 5 for a hotel. */
-  readonly buildings?: number;
-  readonly mortgaged?: boolean;
-}
 
 interface Props {
   readonly board: Board;

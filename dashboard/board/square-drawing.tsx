@@ -1,6 +1,6 @@
 import type { Board, SquareKind } from "../../src/board/board.ts";
-import type { SquareLook } from "./board-picture.tsx";
 import type { Cell } from "./frame.ts";
+import type { SquareLook } from "./square-look.ts";
 import { nameLines } from "./square-name.ts";
 
 /** How deep the colour of a group is drawn, and the strip of the owner. */

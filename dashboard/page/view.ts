@@ -1,24 +1,9 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { StorePulse } from "../../arena/dashboard-server/pulse.ts";
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
-import type { Address, Go, ViewName } from "./address.ts";
+import type { ViewName } from "./address.ts";
+import type { ViewProps } from "./view-props.ts";
 
-/** What every view is given. */
-export interface ViewProps {
-  /** The run that is looked at. */
-  readonly run: RunListing;
-  /** All runs of the store, oldest first. */
-  readonly runs: readonly RunListing[];
-  readonly address: Address;
-  readonly go: Go;
-  /** Text that changes when the run's numbers may have. */
-  readonly version: string;
-  /** How far everything in the store is. */
-  readonly pulse: StorePulse;
-}
-
-export type View = ComponentType<ViewProps>;
+type View = ComponentType<ViewProps>;
 
 /** Where each view is; it is loaded when it is first opened. */
 const LOADERS: Readonly<Record<ViewName, () => Promise<View>>> = {

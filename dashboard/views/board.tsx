@@ -4,7 +4,7 @@ import type { Report } from "../../arena/report/report.ts";
 import { compileBoard } from "../../src/board/board.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view.ts";
+import type { ViewProps } from "../page/view-props.ts";
 import { BoardHeat } from "./board/board-heat.tsx";
 import { GroupReturns } from "./board/group-returns.tsx";
 import { LandingChart } from "./board/landing-chart.tsx";

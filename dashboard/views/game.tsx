@@ -16,7 +16,7 @@ import { usePlayback } from "../game/use-playback.ts";
 import { WorthChart } from "../game/worth-chart.tsx";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view.ts";
+import type { ViewProps } from "../page/view-props.ts";
 import "../game/game.css";
 
 /** One game, seen again: what happened, why, and when it turned. */

@@ -2,7 +2,7 @@ import type { LearnerAnalysis, LearningAnalysis } from "../../arena/analysis/lea
 import { Empty } from "../page/empty.tsx";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view.ts";
+import type { ViewProps } from "../page/view-props.ts";
 import { ArmTable } from "./learning/arm-table.tsx";
 import { ArmValues } from "./learning/arm-values.tsx";
 import { PhaseChart } from "./learning/phase-chart.tsx";

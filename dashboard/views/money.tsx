@@ -3,7 +3,7 @@ import type { WorthCurve } from "../../arena/analysis/worth-curve.ts";
 import type { Report } from "../../arena/report/report.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view.ts";
+import type { ViewProps } from "../page/view-props.ts";
 import { EndingChart } from "./money/ending-chart.tsx";
 import { FlowChart } from "./money/flow-chart.tsx";
 import { LengthChart } from "./money/length-chart.tsx";

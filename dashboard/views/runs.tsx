@@ -4,7 +4,7 @@ import { hashOf } from "../page/address.ts";
 import { counted, whole } from "../page/format.ts";
 import { stateOf } from "../page/run-name.ts";
 import { looksOf } from "../page/tiers.ts";
-import type { ViewProps } from "../page/view.ts";
+import type { ViewProps } from "../page/view-props.ts";
 import { RunComparison } from "./runs/run-comparison.tsx";
 
 /** Every run of the store: to filter, to open, to compare. */

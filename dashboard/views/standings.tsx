@@ -1,7 +1,7 @@
 import type { Report } from "../../arena/report/report.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view.ts";
+import type { ViewProps } from "../page/view-props.ts";
 import { FaultTable } from "./standings/fault-table.tsx";
 import { HeadToHead } from "./standings/head-to-head.tsx";
 import { MeasureCharts } from "./standings/measure-charts.tsx";

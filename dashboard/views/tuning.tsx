@@ -2,7 +2,7 @@ import type { StudyAnalysis, StudyListing } from "../../arena/analysis/study.ts"
 import { Empty } from "../page/empty.tsx";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view.ts";
+import type { ViewProps } from "../page/view-props.ts";
 import { ConfirmChart } from "./tuning/confirm-chart.tsx";
 import { HistoryChart } from "./tuning/history-chart.tsx";
 import { ImportanceChart } from "./tuning/importance-chart.tsx";

@@ -165,9 +165,9 @@ describe("a reader without help", () => {
     await page.context().close();
   });
 
-  test("compares two runs by ticking them", async () => {
+  test("finds a run by what it was played with", async () => {
     const { page, faults } = await openPage(browser);
-    await openView(page, fixture.url, "runs?compare=1,1");
+    await openView(page, fixture.url, "runs");
     await page.getByLabel("Filter").fill("hl-spec dashboard");
     await page.getByText("1 run", { exact: true }).waitFor();
     await page.getByLabel("Filter").fill("nobody");
@@ -239,6 +239,13 @@ describe("while a run is going", () => {
     await arena("run", ...plan, "--resume");
     await page.getByText("8 of 8, 24 games each").waitFor();
     await page.getByText("n = 8 seasons, 192 games").first().waitFor();
+    await openView(page, fixture.url, "runs");
+    for (const run of [1, 2]) await page.getByLabel(`Compare run ${run}`).check();
+    await page
+      .getByRole("region", { name: "Win share, run by run" })
+      .locator("canvas[data-version]")
+      .waitFor();
+    expect(page.url()).toContain("compare=1%2C2");
     expect(faults).toEqual([]);
     await page.context().close();
   });

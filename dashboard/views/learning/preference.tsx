@@ -12,7 +12,7 @@ export function Preference({
   readonly learner: LearnerAnalysis;
   readonly run: RunListing;
 }) {
-  const { label, prefers, strategies, audit, missing, seasons } = learner;
+  const { label, prefers, strategies, audit, missing } = learner;
   if (prefers === null) return <p class="verdict">No {run.plan.unit} is finished yet.</p>;
   const late = strategies.find(({ strategy }) => strategy === prefers)?.lateShare ?? 0;
   return (
@@ -22,13 +22,7 @@ export function Preference({
       </strong>{" "}
       ({percent(late)} of its choices at the end of a season){audit === null ? "." : `, ${judged(audit)}`}
       <small>
-        {audit !== null && (
-          <>
-            True value of {audit.prefers} less that of {audit.best}: {value(audit.difference.value)}, 95%{" "}
-            {range(3)(audit.difference.interval)}, paired over {seasons} seasons on the same seeds (
-            {pText(audit.p)}).
-          </>
-        )}
+        {audit !== null && evidence(learner, audit)}
         {audit === null && missing.length > 0 && (
           <>
             Whether that is right takes the strategies' true values: seasons on the same seeds that play one
@@ -43,6 +37,19 @@ export function Preference({
       </small>
     </div>
   );
+}
+
+/** The numbers behind the judgement. */
+function evidence(
+  { strategies, seasons }: LearnerAnalysis,
+  { prefers, best, difference, p }: PreferenceAudit,
+): string {
+  const over = `over ${seasons} seasons on the same seeds`;
+  if (prefers !== best) {
+    return `True value of ${prefers} less that of ${best}: ${value(difference.value)}, 95% ${range(3)(difference.interval)}, paired ${over} (${pText(p)}).`;
+  }
+  const truth = strategies.find(({ strategy }) => strategy === best)?.truth;
+  return `True value of ${best}: ${value(truth?.value ?? null)}, 95% ${range(3)(truth?.interval ?? null)}, ${over}.`;
 }
 
 function judged({ prefers, best, verdict }: PreferenceAudit): string {

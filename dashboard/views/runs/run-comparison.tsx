@@ -35,7 +35,13 @@ export function RunComparison({ runs }: { readonly runs: readonly RunListing[] }
     })),
   );
   rows.sort((a, b) => a.player.localeCompare(b.player) || a.run - b.run);
-  if (rows.length === 0) return null;
+  if (rows.length === 0) {
+    return (
+      <p class="about" role="status">
+        Loading …
+      </p>
+    );
+  }
   const unlike = ALIKE.filter((name) => new Set(runs.map(({ plan }) => plan[name])).size > 1);
   return (
     <>

@@ -1,0 +1,17 @@
+import type { StorePulse } from "../../arena/dashboard-server/pulse.ts";
+import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import type { Address, Go } from "./address.ts";
+
+/** What every view is given. */
+export interface ViewProps {
+  /** The run that is looked at. */
+  readonly run: RunListing;
+  /** All runs of the store, oldest first. */
+  readonly runs: readonly RunListing[];
+  readonly address: Address;
+  readonly go: Go;
+  /** Text that changes when the run's numbers may have. */
+  readonly version: string;
+  /** How far everything in the store is. */
+  readonly pulse: StorePulse;
+}
