@@ -1,4 +1,4 @@
-import { STRATEGIES } from "../players/strategies.ts";
+import { STRATEGIES } from "../players/hl/strategies.ts";
 
 /** A learner in HL's place: itself, or with one part taken away or replaced. */
 export interface Variant {
