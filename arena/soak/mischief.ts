@@ -39,16 +39,16 @@ export class Mischief implements Player {
     const plan = ctx.plan();
     const lots: Square[] = [];
     const refused = new Map<Refusal, Square>();
-    for (const square of ctx.board.deeds) {
-      let reason: Refusal | null = null;
-      while (reason === null && ctx.random(5) > 0) {
-        reason = plan.build(square);
+    for (let height = ctx.random(6); height > 0; height--) {
+      for (const square of ctx.ownedProperties) {
+        if (ctx.random(5) === 0) continue;
+        const reason = plan.build(square);
         if (reason === null) lots.push(square);
         else refused.set(reason, square);
       }
     }
     // Each reason alike, however few the lots to which it applies.
-    if (ctx.random(6) === 0) return [...lots, pick(ctx, [...refused.values()]) ?? anySquare(ctx)];
+    if (ctx.random(3) === 0) return [...lots, pick(ctx, [...refused.values()]) ?? anySquare(ctx)];
     // Half a plan may be uneven where a whole one is not: that is refused too.
     return ctx.random(20) === 0 ? lots.slice(1) : lots;
   }

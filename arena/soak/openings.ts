@@ -34,7 +34,11 @@ const built: Draw = ({ board, rules }, seats, stream) => {
       left.houses -= houses;
       left.hotels -= hotels;
     }
-    return squares.map((square) => [String(square), { owner, buildings: stand ? height : 0 }] as const);
+    return squares.map((square) => {
+      const buildings = stand ? height : 0;
+      const mortgaged = buildings === 0 && stream.below(8) === 0;
+      return [String(square), { owner, buildings, mortgaged }] as const;
+    });
   });
   return {
     players: Array.from({ length: seats }, () => ({ cash: 500 + stream.below(3000) })),
