@@ -1,0 +1,90 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { arena, freshFolder } from "../arena/tournament/process.ts";
+
+const folder = freshFolder();
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+const house = file("house.json", { extends: "official@1", id: "house@1", roundCap: 30, speedDie: true });
+
+describe.concurrent("arena soak", () => {
+  test("names what never fired, and fails on what could have", async () => {
+    const { code, stdout } = await arena(["soak", "--games", "1", "--board", "islands", "--rules", house]);
+    expect(stdout).toMatch(
+      /^1 games, \d+ player-turns in checked mode under house@1 on islands@1: every law/,
+    );
+    expect(stdout).toContain("\nnever fired: question incomeTax (the income tax is flat in these rules)\n");
+    expect(stdout).toMatch(/\nnever fired: branch [^\n(]+\n/);
+    expect(stdout).not.toContain("has fired");
+    expect(code).toBe(1);
+  });
+
+  test("gives the census as one document", async () => {
+    const { stdout } = await arena(["soak", "-n", "1", "--rules", house, "--json", "--quiet"]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      schema: 1,
+      rules: "house@1",
+      board: "us-classic@1",
+      games: 1,
+      census: { square: { Boardwalk: expect.any(Number) }, event: { SpeedDieRolled: expect.any(Number) } },
+      neverFired: expect.arrayContaining([
+        { kind: "event", name: "JackpotWon", because: expect.any(String) },
+      ]),
+    });
+  });
+
+  test("ends with the game in hand on Ctrl-C, and says how many were played", async () => {
+    const { code, stdout, stderr } = await arena(["soak", "--all", "--games", "100000"], (kill, said) => {
+      const wait = setInterval(() => {
+        if (!/checked games/.test(said())) return;
+        clearInterval(wait);
+        kill("SIGINT");
+      }, 50);
+    });
+    expect(stderr).toMatch(/^\d+\/100000 checked games\n/);
+    expect(stdout).toMatch(/^\d+ games, \d+ player-turns/);
+    expect(code).toBe(130);
+  });
+});
+
+describe.concurrent("arena bench", () => {
+  test("measures a line-up under rules of a file, on any board", async () => {
+    const line = ["bench", "--players", "random,greedy", "-n", "5", "--board", "islands", "--rules", house];
+    const { code, stdout } = await arena([...line, "--json", "--quiet"]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      schema: 1,
+      rules: "house@1",
+      board: "islands@1",
+      players: ["random", "greedy"],
+      throughput: { games: 5, turns: expect.any(Number), turnsPerSecond: expect.any(Number) },
+      latency: [{ player: "random" }, { player: "greedy" }],
+    });
+    expect(code).toBe(0);
+  });
+
+  test("prints the same as a table", async () => {
+    const { stdout } = await arena(["bench", "--players", "random,random", "-n", "2"]);
+    expect(stdout).toMatch(/^random, random under arena@1 on us-classic@1, one core, events off\n/);
+    expect(stdout).toMatch(/\n {2}decision time, µs +p50 +p99 +max +decisions\n/);
+  });
+});
+
+test.each([
+  [["soak", "--rules", "oficial@1"], /did you mean "official@1"/],
+  [["soak", "--board", "ilands"], /did you mean "islands"/],
+  [["soak", "--games", "0"], /expected a whole number of at least 1/],
+  [["bench", "--players", "gredy,random"], /did you mean "greedy"/],
+  [["bench", "--players", "greedy"], /--players names 1: expected 2 to 8/],
+  [["bench", "--rules", "nowhere.json"], /there is no such file/],
+])("%j is refused in one line", async (line, message) => {
+  const { code, stdout, stderr } = await arena(line);
+  expect(stderr).toMatch(message);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+});
