@@ -4,8 +4,9 @@ import type { UnitRange } from "../tournament/record-tournament.ts";
 /** What a plan does not hold of the line that asked for it. */
 export interface LineSettings {
   readonly store: string;
-  /** The rule set as it was given, an id or a file, and the file of the position. */
+  /** What was played on and by, and where it began, as it was given: ids or files. */
   readonly rules?: string | undefined;
+  readonly board?: string | undefined;
   readonly from?: string | undefined;
   readonly memory?: string | undefined;
   readonly saveMemory?: string | undefined;
@@ -36,7 +37,7 @@ export function gameOptions(plan: TournamentPlan, line: LineSettings): Written {
   const said = line.from !== undefined;
   return {
     rules: line.rules ?? (said ? undefined : plan.rules),
-    board: said ? undefined : plan.board,
+    board: line.board ?? (said ? undefined : plan.board),
     // A stored run has the position and not the file.
     from: line.from ?? (plan.position === undefined ? undefined : "position.json"),
     seed: plan.seed,

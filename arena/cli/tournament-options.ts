@@ -5,7 +5,7 @@ import { readPlayers } from "../tournament/player-list.ts";
 import type { UnitRange } from "../tournament/record-tournament.ts";
 import { SEAT_POLICIES } from "../tournament/seatings.ts";
 import { flag, type OptionTable, value } from "./command.ts";
-import { boardFrom } from "./sources.ts";
+import { TABLE_OPTIONS } from "./table-options.ts";
 import { decimal, oneOf, text, type ValueReader, wholeNumber } from "./values.ts";
 
 /** A root seed, kept as written. */
@@ -34,8 +34,7 @@ const machine = "Run";
 
 /** What is played, whoever plays. */
 export const GAME_OPTIONS = {
-  rules: value(text, { group: play, default: "arena@1", describe: "rule set (id or file)" }),
-  board: value(boardFrom, { group: play, default: "us-classic", describe: "board (id or file)" }),
+  ...TABLE_OPTIONS,
   seed: value(seed, { group: play, default: "42", describe: "root seed: text or a whole number" }),
   seasons: value(wholeNumber({ min: 1 }), {
     group: play,

@@ -10,7 +10,7 @@ import { seatedWith, type TunedPlayer } from "./tuned-player.ts";
 
 /** What a tuned player plays in: everything of a tournament but its own settings and the number of units. */
 export interface StudyGame
-  extends Pick<PlanRequest, "rules" | "board" | "seed" | "seatPolicy" | "games" | "onFault"> {
+  extends Pick<PlanRequest, "rules" | "board" | "position" | "seed" | "seatPolicy" | "games" | "onFault"> {
   readonly player: TunedPlayer;
   /** The others at the table. */
   readonly against: readonly PlannedPlayer[];

@@ -9,7 +9,7 @@ import { gameOptions, playersText, shellOptions, shellWord } from "../plan-optio
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
-import { TABLE_OPTIONS, tableFrom } from "../table-options.ts";
+import { tableFrom } from "../table-options.ts";
 import { difference, GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { text } from "../values.ts";
 
@@ -28,7 +28,6 @@ export const compare = defineCommand({
       describe: "the others at the table",
     }),
     ...GAME_OPTIONS,
-    ...TABLE_OPTIONS,
     seasons: { ...GAME_OPTIONS.seasons, default: "24" },
     stopWhen: value(difference, {
       group: "Games",

@@ -8,7 +8,7 @@ import { gameOptions, playersText, shellOptions, shellWord } from "../plan-optio
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
-import { TABLE_OPTIONS, tableFrom } from "../table-options.ts";
+import { tableFrom } from "../table-options.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { text } from "../values.ts";
 
@@ -27,7 +27,6 @@ export const ladder = defineCommand({
       describe: "the rungs, from the lowest",
     }),
     ...GAME_OPTIONS,
-    ...TABLE_OPTIONS,
     seasons: { ...GAME_OPTIONS.seasons, default: "12" },
     ...MACHINE_OPTIONS,
   },

@@ -11,7 +11,7 @@ import { planOptions } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
-import { TABLE_OPTIONS, tableFrom } from "../table-options.ts";
+import { tableFrom } from "../table-options.ts";
 import {
   difference,
   GAME_OPTIONS,
@@ -37,7 +37,6 @@ export const run = defineCommand({
       describe: "new file for what learners remember after the one season",
     }),
     ...GAME_OPTIONS,
-    ...TABLE_OPTIONS,
     stopWhen: value(difference, {
       group: "Games",
       describe: "stop once the first two players are known to differ by this or not, as in 2pp",

@@ -11,8 +11,8 @@ import { type Console, defineCommand, positional, type ValuesOf, value } from ".
 import { EXIT, RunError, UsageError } from "../exit.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
-import { rulesFrom } from "../sources.ts";
 import { playStudySession, type StudySession } from "../study-session.ts";
+import { tableFrom } from "../table-options.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { listOf, oneOf, text, wholeNumber } from "../values.ts";
 
@@ -73,8 +73,7 @@ export const tune = defineCommand({
     refuseOut(options.out);
     const { game, manifest } = refused(() => {
       const player = tunedPlayer(positionals.player, spaceFrom(options));
-      const rules = rulesFrom(options.rules, options.board);
-      const game = { ...options, player, rules, seatPolicy: options.seats };
+      const game = { ...options, ...tableFrom(options), player, seatPolicy: options.seats };
       const { seed, budget, sampler } = options;
       const plan = planStudy({ parameters: player.parameters, seed, budget, sampler });
       return { game, manifest: makeManifest(game, { ...options, plan }) };
