@@ -55,8 +55,9 @@ export class DecisionContext {
   private readonly paper: BuildingPlan;
   private draws = 0;
 
-  constructor(world: World, seat: Seat) {
-    const { board, derived } = world;
+  /** `board` is the world's own, or a copy of it. */
+  constructor(world: World, seat: Seat, board = world.board) {
+    const { derived } = world;
     this.world = world;
     this.playerId = seat;
     this.seats = world.seats;

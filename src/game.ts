@@ -1,5 +1,6 @@
 import type { Seat } from "../components/index.ts";
 import type { Board } from "./board/board.ts";
+import { frozenCopy } from "./board/frozen-copy.ts";
 import { BuildingPlan } from "./building-plan.ts";
 import { DecisionContext } from "./decision-context.ts";
 import { type Hook, leavesToBase, type Player } from "./player.ts";
@@ -21,7 +22,8 @@ export interface Game {
   readonly world: World;
   /** In seat order; changed by {@link seatPlayers} alone. */
   readonly players: Player[];
-  readonly contexts: readonly DecisionContext[];
+  /** In seat order; made anew by {@link guardPlayers} alone. */
+  readonly contexts: DecisionContext[];
   /** By seat: bit q is set when the player answers question q of `QUESTIONS` itself. */
   readonly attention: number[];
   /** By seat: events of the log that the player has been told; −1 when it does not observe. */
@@ -32,7 +34,7 @@ export interface Game {
   readonly scratch: Int32Array;
   /** Told of every fault at once. */
   onFault: ((fault: Fault) => void) | null;
-  /** Compare the position before and after every question, and take back what a player wrote. */
+  /** Compare the position before and after every question, and take back what a player wrote: {@link guardPlayers}. */
   guarded: boolean;
 }
 
@@ -50,6 +52,18 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
     onFault: null,
     guarded: false,
   };
+}
+
+/**
+ * Trusts nobody from now on: positions are compared around every question, and what the players see of the board is
+ * frozen. Between games, not during one: the players' random streams begin anew.
+ */
+export function guardPlayers(game: Game): void {
+  if (game.guarded) return;
+  game.guarded = true;
+  const { world, contexts } = game;
+  const shown = frozenCopy(world.board);
+  for (const { playerId } of contexts) contexts[playerId] = new DecisionContext(world, playerId, shown);
 }
 
 /** Seats other players, as many as there are seats, at the same table for the next game. */

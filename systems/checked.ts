@@ -1,4 +1,4 @@
-import type { Game } from "../src/game.ts";
+import { type Game, guardPlayers } from "../src/game.ts";
 import { type Baseline, checkInvariants, takeBaseline } from "../src/invariants.ts";
 import type { System } from "./define-system.ts";
 import { TURN } from "./pipeline.ts";
@@ -20,7 +20,7 @@ export function checkedStep(game: Game): (game: Game) => void {
   const { world } = game;
   const before = new Int32Array(world.state.length);
   let baseline: Baseline | null = null;
-  game.guarded = true;
+  guardPlayers(game);
   return () => {
     baseline ??= takeBaseline(world);
     const system = TURN[world.turn.phase] as System;

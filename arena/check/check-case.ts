@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../components/index.ts";
 import { type DiceSource, SPEED_FACES, streamDice } from "../../src/dice.ts";
-import { createGame, type Fault, type Game, seatPlayers } from "../../src/game.ts";
+import { createGame, type Fault, type Game, guardPlayers, seatPlayers } from "../../src/game.ts";
 import { leavesToBase, METHOD_OF, PassivePlayer, type Player } from "../../src/player.ts";
 import type { Question } from "../../src/questions.ts";
 import { ENDING } from "../../src/turn-state.ts";
@@ -99,7 +99,7 @@ export function playCase(
   const dice: DiceThrow[] = [];
   seatPlayers(game, players);
   game.onFault = (fault) => faults.push(fault);
-  game.guarded = true;
+  guardPlayers(game);
   world.dice = recordingDice(dice);
   setUp(world, position);
   tellStart(game);

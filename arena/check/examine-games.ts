@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Seat } from "../../components/index.ts";
 import { board as boardNamed } from "../../src/board/catalog.ts";
-import { createGame, type Fault } from "../../src/game.ts";
+import { createGame, type Fault, guardPlayers } from "../../src/game.ts";
 import type { Player } from "../../src/player.ts";
 import { deriveKey, seedKey } from "../../src/random.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
@@ -59,7 +59,7 @@ function playGames(player: Player, around: Around, from: number, to: number): Pl
     const mine: Answered[] = [];
     const players = rivals.toSpliced(seat, 0, recorded(player, seat, mine, around));
     const game = createGame(boardNamed("us-classic"), ruleSet("arena@1"), players);
-    game.guarded = true;
+    guardPlayers(game);
     game.onFault = (fault) => {
       if (fault.seat === seat) faults.push(fault);
     };

@@ -1,6 +1,6 @@
 import type { Seat } from "../../components/index.ts";
 import { compileBoard } from "../../src/board/board.ts";
-import { createGame, type Fault, type Game, seatPlayers } from "../../src/game.ts";
+import { createGame, type Fault, type Game, guardPlayers, seatPlayers } from "../../src/game.ts";
 import type { Player } from "../../src/player.ts";
 import { type RandomKey, RandomStream, seedKey } from "../../src/random.ts";
 import { playOut } from "../../systems/run-game.ts";
@@ -55,7 +55,7 @@ export class UnitPlayer {
     this.open = openingOf(board, plan.ruleSet, plan.position);
     this.game = createGame(board, plan.ruleSet, sit(seatings[0] as Seating, seated));
     // Who was not written here may write to what it is shown.
-    this.game.guarded = plan.players.some(({ digest }) => digest !== null);
+    if (plan.players.some(({ digest }) => digest !== null)) guardPlayers(this.game);
     this.records = recordLayout(plan.seats, learners.length);
     this.totals = totalsLayout(board.size, ids.length);
   }

@@ -1,5 +1,4 @@
 import type { Square } from "../../components/index.ts";
-import { freeze } from "../rules/catalog.ts";
 import type { TaxKind } from "../rules/rule-set.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
 import { type CardData, DECKS } from "./card-data.ts";
@@ -30,8 +29,9 @@ export interface Group {
 }
 
 /**
- * A board made ready for play: frozen tables by square index. Sets are numbered colour groups first, then the
- * railroads, then the utilities, so that a station never counts towards a colour.
+ * A board made ready for play: tables by square index. Sets are numbered colour groups first, then the railroads, then
+ * the utilities, so that a station never counts towards a colour. Nobody writes to it; players who are not trusted with
+ * that are shown a frozen copy ({@link frozenCopy}).
  */
 export interface Board {
   /** With its version: `us-classic@1`. */
@@ -101,8 +101,7 @@ export function compileBoard(data: BoardData): Board {
   const decks = DECKS.map((name) => data.decks[name]);
   const table = <T>(of: (square: SquareData, index: Square) => T): readonly T[] =>
     indices.map((i) => of(squares[i] as SquareData, i));
-  // Through and through: every player of every game is shown this one board.
-  return freeze({
+  return {
     id: `${data.id}@${data.version}`,
     data,
     size: squares.length,
@@ -142,5 +141,5 @@ export function compileBoard(data: BoardData): Board {
         [String(i), i],
       ]),
     ),
-  });
+  };
 }

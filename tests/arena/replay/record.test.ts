@@ -8,7 +8,7 @@ import { Forfeits } from "../../../arena/tournament/forfeit.ts";
 import type { Seat, Square } from "../../../components/index.ts";
 import { board } from "../../../src/board/catalog.ts";
 import type { DecisionContext } from "../../../src/decision-context.ts";
-import { createGame } from "../../../src/game.ts";
+import { createGame, guardPlayers } from "../../../src/game.ts";
 import { PassivePlayer } from "../../../src/player.ts";
 import { deriveKey, seedKey } from "../../../src/random.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
@@ -108,9 +108,7 @@ describe("a recorded game", () => {
     })();
     const record = recordedGame({
       own: { 0: cheat },
-      prepare: (game) => {
-        game.guarded = true;
-      },
+      prepare: guardPlayers,
     });
     expect(JSON.stringify(record)).toContain('{"wroteToView":"true"}');
     expect(verified(parseRecord(JSON.stringify(record))).difference).toBeNull();
