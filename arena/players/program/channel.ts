@@ -1,28 +1,39 @@
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
+import { closeSync, constants, openSync, writeSync } from "node:fs";
+import { Worker } from "node:worker_threads";
 import type { ProgramCommand } from "./command.ts";
+import { LineReader } from "./line-reader.ts";
+import { type NamedPipes, withNamedPipes } from "./named-pipes.ts";
 
-/** What the thread that reads the program's pipes is started with. */
-export interface RelaySetting {
-  readonly words: readonly [string, ...string[]];
+/** Words that a channel shares with its guard. */
+const WORD = {
+  /** Of the program; 0 until it was started, −1 once it is gone or when it could not be started. */
+  pid: 0,
+  /** Odd while somebody waits for a line. */
+  turn: 1,
+  /** For how long, in milliseconds. */
+  limit: 2,
+  /** 1 once the program is not wanted any more. */
+  closed: 3,
+} as const;
+
+/** What the thread that starts a program and watches its time is started with. */
+export interface GuardSetting extends NamedPipes {
+  readonly command: readonly [string, ...string[]];
   /** The file to which the program's stderr is added. */
   readonly stderr: string;
-  /** The longest line that the program may print, in characters. */
-  readonly longestLine: number;
-  readonly port: MessagePort;
-  /** Word 0 counts what was posted to the port, for whoever sleeps on it. */
-  readonly signal: Int32Array;
+  readonly words: Int32Array;
+  readonly word: typeof WORD;
 }
 
-/** What it is told: a line for the program, or that the program should end. */
-export type ToRelay = { readonly line: string; readonly expectsReply: boolean } | "kill";
+/** What came of waiting: a line, or why there will be none. */
+export type Received = { readonly line: string } | { readonly ended: string };
 
-/** What it tells: the process is there, it printed a line, it is gone. */
-export type FromRelay = { readonly started: number } | { readonly line: string } | { readonly ended: string };
-
-/** What came of waiting: a line, the end of the program, or nothing in time. */
-export type Received = { readonly line: string } | { readonly ended: string } | "silence";
-
+/** What a program may print without a line break, in bytes. */
 const LONGEST_LINE = 1_000_000;
+/** The thread of a program is there long before. */
+const GUARD_MS = 30_000;
+/** How often a full pipe is tried again. */
+const RETRY_MS = 1;
 
 /** Programs that were started and not closed, to be ended with the process. */
 const open = new Set<Channel>();
@@ -30,77 +41,97 @@ process.once("exit", () => {
   for (const channel of open) channel.kill();
 });
 
-/** A running program that one thread can talk to and wait for, in lines. */
+/** A running program that one thread can talk to and wait for, in lines, without an event loop. */
 export class Channel {
-  private readonly port: MessagePort;
-  private readonly signal = new Int32Array(new SharedArrayBuffer(4));
-  private pid = 0;
+  private readonly words = new Int32Array(new SharedArrayBuffer(Object.keys(WORD).length * 4));
+  private readonly input: number;
+  private readonly output: number;
+  private readonly lines: LineReader;
 
   /** Starts the program; what it writes to stderr is added to the file `stderr`. */
   constructor(command: ProgramCommand, stderr: string) {
-    const { port1, port2 } = new MessageChannel();
-    this.port = port1;
-    const { words } = command;
-    const setting: RelaySetting = {
-      words,
-      stderr,
-      longestLine: LONGEST_LINE,
-      port: port2,
-      signal: this.signal,
-    };
-    const relay = new Worker(new URL("./relay.mjs", import.meta.url), {
-      workerData: setting,
-      transferList: [port2],
-      execArgv: [],
+    const { words } = this;
+    [this.input, this.output] = withNamedPipes((pipes) => {
+      // Opened at both ends, so that neither end waits for the other to be opened.
+      const output = openSync(pipes.fromProgram, "r+");
+      const held = openSync(pipes.toProgram, "r+");
+      // A program that does not read must not hold up who writes.
+      const input = openSync(pipes.toProgram, constants.O_WRONLY | constants.O_NONBLOCK);
+      const setting: GuardSetting = { ...pipes, command: command.words, stderr, words, word: WORD };
+      // Without a loader; and it keeps nobody from ending.
+      new Worker(new URL("./guard.mjs", import.meta.url), { workerData: setting, execArgv: [] }).unref();
+      const started = Atomics.wait(words, WORD.pid, 0, GUARD_MS);
+      closeSync(held);
+      if (started === "timed-out") throw new Error(`exec:${command.text}: no thread to start it in`);
+      return [input, output];
     });
-    // Neither keeps the arena from ending.
-    relay.unref();
-    this.port.unref();
+    this.lines = new LineReader(this.output, LONGEST_LINE);
     open.add(this);
   }
 
-  /** Sends a line without waiting. */
-  send(line: string, expectsReply: boolean): void {
-    this.post({ line, expectsReply });
+  /** Sends a line; answers why the program did not take it within `limitMs`, or null. */
+  send(line: string, limitMs: number): string | null {
+    const bytes = Buffer.from(`${line}\n`);
+    const until = performance.now() + limitMs;
+    for (let sent = 0; sent < bytes.length; ) {
+      const taken = this.write(bytes, sent);
+      if (taken === "gone") return null;
+      if (taken === 0) {
+        if (performance.now() > until) return `read nothing for ${limitMs} ms`;
+        sleep(RETRY_MS);
+      }
+      sent += taken;
+    }
+    return null;
   }
 
-  /** Sleeps until the program prints a line or ends, `timeoutMs` at most. */
-  receive(timeoutMs: number): Received {
-    for (;;) {
-      const seen = Atomics.load(this.signal, 0);
-      const received: { message: FromRelay } | undefined = receiveMessageOnPort(this.port);
-      if (received === undefined) {
-        if (Atomics.wait(this.signal, 0, seen, timeoutMs) === "timed-out") return "silence";
-        continue;
-      }
-      const { message } = received;
-      if ("started" in message) this.pid = message.started;
-      else {
-        if ("ended" in message) this.pid = 0;
-        return message;
-      }
-    }
+  /** Sends a line and sleeps until the program prints one or ends, `limitMs` at most. */
+  ask(line: string, limitMs: number): Received {
+    const refusal = this.send(line, limitMs);
+    if (refusal !== null) return { ended: refusal };
+    const { words } = this;
+    Atomics.store(words, WORD.limit, limitMs);
+    Atomics.add(words, WORD.turn, 1);
+    const answer = this.lines.next();
+    Atomics.add(words, WORD.turn, 1);
+    if (answer === null) return { ended: `printed more than ${LONGEST_LINE} bytes without a line break` };
+    const [before, ended] = answer.split("\0", 2);
+    return ended === undefined ? { line: before as string } : { ended };
   }
 
   /** Ends the program and its thread. */
   close(): void {
     open.delete(this);
     this.kill();
-    this.post("kill");
+    Atomics.store(this.words, WORD.closed, 1);
+    closeSync(this.input);
+    closeSync(this.output);
   }
 
-  /** Ends the program at once, without its thread. */
+  /** Ends the program at once; its thread follows. */
   kill(): void {
-    if (this.pid === 0) return;
+    const pid = Atomics.load(this.words, WORD.pid);
+    if (pid <= 0) return;
     try {
-      process.kill(process.platform === "win32" ? this.pid : -this.pid, "SIGKILL");
+      process.kill(-pid, "SIGKILL");
     } catch {
       // It was gone already.
     }
-    this.pid = 0;
   }
 
-  private post(message: ToRelay): void {
-    this.port.postMessage(message);
+  /** Bytes that were taken at once. A program that has gone says so when it is next read from. */
+  private write(bytes: Buffer, from: number): number | "gone" {
+    try {
+      return writeSync(this.input, bytes, from);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EAGAIN") return 0;
+      if (code === "EPIPE") return "gone";
+      throw error;
+    }
   }
 }
+
+/** Nobody wakes it. */
+const bed = new Int32Array(new SharedArrayBuffer(4));
+const sleep = (ms: number): unknown => Atomics.wait(bed, 0, 0, ms);

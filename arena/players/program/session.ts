@@ -52,7 +52,8 @@ export class Session {
   }
 
   tell(notice: Notice): void {
-    this.channel?.send(JSON.stringify(notice), false);
+    const refusal = this.channel?.send(JSON.stringify(notice), this.limits.decisionMs) ?? null;
+    if (refusal !== null) this.breakDown(refusal);
   }
 
   /** Sends a request and waits for its reply, as long as the limits allow. */
@@ -62,10 +63,8 @@ export class Session {
     if (left <= 0) return this.breakDown(`took more than ${this.limits.gameMs} ms of one game`);
     const id = ++this.requests;
     const before = clock();
-    this.channel.send(JSON.stringify({ ...request, id }), true);
-    const received = this.channel.receive(timeoutMs);
+    const received = this.channel.ask(JSON.stringify({ ...request, id }), timeoutMs);
     this.waitedMs += clock() - before;
-    if (received === "silence") return this.breakDown(`said nothing for ${timeoutMs} ms`);
     if ("ended" in received) return this.breakDown(received.ended);
     const reply = readReply(received.line, id);
     return reply ?? this.breakDown(`answered request ${id} with ${received.line.slice(0, 80)}`);

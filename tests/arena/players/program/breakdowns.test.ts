@@ -58,6 +58,12 @@ describe("a program that breaks down is a counted fault, and the game goes on", 
   const broken: readonly (readonly [what: string, onAsk: string, message: string | RegExp])[] = [
     ["crashes", "process.exit(3);", "exited with code 3"],
     ["is killed", "process.kill(process.pid, 'SIGKILL');", "was ended by SIGKILL"],
+    [
+      "ends and leaves somebody behind who holds its pipes",
+      'require("child_process").spawn("sleep", ["2"], { stdio: "inherit", detached: true }); process.exit(4);',
+      "exited with code 4",
+    ],
+    ["forges the last word", 'console.log("\\0all is well");', "all is well"],
     ["says nothing", "", "said nothing for 300 ms"],
     ["loops for ever", "while (true);", "said nothing for 300 ms"],
     ["prints garbage", 'console.log("thinking …"); say({ id, answer: true });', "with thinking …"],
@@ -101,6 +107,20 @@ describe("a program that breaks down is a counted fault, and the game goes on", 
       gameMs: 100,
     });
     expect(faultsOf(slow)[0]?.message).toContain("took more than 100 ms of one game");
+  });
+
+  test("what it does not read is not waited for either", () => {
+    const deaf = start(
+      "deaf",
+      `process.stdin.once("data", () => {
+        console.log('{"id":1,"protocol":1,"label":"Deaf","learns":true}');
+        process.stdin.pause();
+      });
+      setInterval(() => {}, 1000);`,
+    );
+    const player = programPlayer(deaf, {}, seedKey(1));
+    const memory = "x".repeat(1_000_000);
+    expect(() => player.memory?.restore(memory)).toThrow("exec:deaf read nothing for 300 ms");
   });
 
   test("what it wrote to stderr is kept", () => {
