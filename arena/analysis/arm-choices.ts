@@ -22,9 +22,9 @@ export class ArmChoices {
   seasons = 0;
   private readonly games: number;
   private readonly stretches: number;
-  private readonly sums: ArmSums[] = [];
+  private sums: ArmSums[] = [];
   /** By stretch and strategy. */
-  private readonly counts: number[][];
+  private counts: number[][];
   private states: readonly ArmState[] = [];
   /** Of the season that is read: the last game in which each arm was chosen, −1 for never. */
   private last: number[] = [];
@@ -68,6 +68,16 @@ export class ArmChoices {
       values.push(value);
       if (absorbed) absorbedAfter.push((this.last[arm] as number) + 1);
     });
+  }
+
+  /** A tally of its own of the same seasons. */
+  copy(): ArmChoices {
+    const other = new ArmChoices(this.games);
+    other.names = this.names;
+    other.seasons = this.seasons;
+    other.sums = structuredClone(this.sums);
+    other.counts = structuredClone(this.counts);
+    return other;
   }
 
   arms(): ArmAnalysis[] {

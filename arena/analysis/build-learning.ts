@@ -1,9 +1,7 @@
-import { CurveTally } from "../report/curve-tally.ts";
 import { bounds, estimateMean, pairedDifference, verdict } from "../statistics/index.ts";
 import type { RunEntry, Store } from "../store/store.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
-import { ArmChoices } from "./arm-choices.ts";
-import { ChoiceReader } from "./choices.ts";
+import type { ArmChoices } from "./arm-choices.ts";
 import type {
   Estimated,
   LearnerAnalysis,
@@ -12,6 +10,7 @@ import type {
   RegretPoint,
   StrategyAnalysis,
 } from "./learning.ts";
+import type { LearningTally } from "./learning-tally.ts";
 import { type SeasonRewards, seasonMeans, seasonRewards } from "./season-rewards.ts";
 import { fixedPlayers, trueValues } from "./true-values.ts";
 
@@ -19,23 +18,13 @@ import { fixedPlayers, trueValues } from "./true-values.ts";
 const POINTS = 60;
 
 /** How the learners of `run` learned, and whether they were right where the store knows the truth. */
-export function buildLearning(store: Store, run: RunEntry): LearningAnalysis {
-  const { plan } = run;
-  const reader = new ChoiceReader(plan);
-  const players = [...new Set(reader.players)];
-  const choices = new Map(players.map((player) => [player, new ArmChoices(plan.games)]));
-  const curve = plan.unit === "season" && plan.mode !== "frozen" ? new CurveTally(plan) : null;
-  for (const unit of store.units(run.run)) {
-    curve?.add(unit);
-    for (const { learner, arms } of unit.learners) {
-      const own = choices.get(reader.players[learner] as string) as ArmChoices;
-      own.begin(arms);
-      reader.read(unit, learner, (choice) => own.add(choice));
-      own.end();
-    }
-  }
+export function buildLearning(
+  store: Store,
+  run: RunEntry,
+  { choices, curve }: LearningTally,
+): LearningAnalysis {
   return {
-    games: plan.games,
+    games: run.plan.games,
     learners: [...choices]
       .filter(([, own]) => own.names.length > 0)
       .map(([player, own]) => analyse(store, run, player, own)),

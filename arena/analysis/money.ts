@@ -1,6 +1,6 @@
 import { ENDING } from "../../src/turn-state.ts";
 import { type Histogram, percentile } from "../statistics/index.ts";
-import { GAME_WORD, recordLayout, SEAT_FIELDS } from "../tournament/game-record.ts";
+import { GAME_WORD, type RecordLayout, recordLayout, SEAT_FIELDS } from "../tournament/game-record.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import { scheduleOf } from "../tournament/schedule.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
@@ -38,34 +38,65 @@ const BINS = 30;
 /** Net worths are counted in steps of this many dollars. */
 const STEP = 10;
 
-/** Net worth at the end of games, and how long they lasted. */
-export function buildMoney(plan: TournamentPlan, units: Iterable<UnitResult>): MoneyAnalysis {
-  const { ids, entries, seatings, learners } = scheduleOf(plan);
-  const layout = recordLayout(plan.seats, learners.length);
-  const worths = ids.map(() => new Map<number, number>());
-  const lengths = new Map<number, number>();
-  let capped = 0;
-  let games = 0;
-  for (const unit of units) {
-    for (let row = 0; row < unit.games.length; row += layout.width) {
-      games++;
-      const seating = seatings[unit.games[row + GAME_WORD.seating] as number] ?? [];
-      seating.forEach((entry, seat) => {
-        const word = row + layout.seatStart + seat * SEAT_FIELDS.length + SEAT_FIELDS.indexOf("netWorth");
-        const worth = Math.round((unit.games[word] as number) / STEP) * STEP;
-        count(worths[entries[entry] as number] as Map<number, number>, worth);
-      });
-      if (unit.games[row + GAME_WORD.ending] === ENDING.cap) capped++;
-      else count(lengths, unit.games[row + GAME_WORD.rounds] as number);
+/** Net worth at the end of games and how long they lasted, counted unit by unit. */
+export class MoneyTally {
+  private readonly plan: TournamentPlan;
+  private readonly layout: RecordLayout;
+  private readonly players: readonly string[];
+  /** The player index of each seat, by seating. */
+  private readonly seated: readonly (readonly number[])[];
+  /** By player: seat-games by dollars. */
+  private readonly worths: readonly Map<number, number>[];
+  private readonly lengths = new Map<number, number>();
+  private capped = 0;
+  private games = 0;
+
+  constructor(plan: TournamentPlan) {
+    const { ids, entries, seatings, learners } = scheduleOf(plan);
+    this.plan = plan;
+    this.layout = recordLayout(plan.seats, learners.length);
+    this.players = ids;
+    this.seated = seatings.map((seating) => seating.map((entry) => entries[entry] as number));
+    this.worths = ids.map(() => new Map());
+  }
+
+  add({ games }: Pick<UnitResult, "games">): void {
+    const { layout, seated, worths } = this;
+    const worth = layout.seatStart + SEAT_FIELDS.indexOf("netWorth");
+    for (let row = 0; row < games.length; row += layout.width) {
+      this.games++;
+      const players = seated[games[row + GAME_WORD.seating] as number] as readonly number[];
+      for (let seat = 0; seat < players.length; seat++) {
+        const dollars = games[row + worth + seat * SEAT_FIELDS.length] as number;
+        count(worths[players[seat] as number] as Map<number, number>, Math.round(dollars / STEP) * STEP);
+      }
+      if (games[row + GAME_WORD.ending] === ENDING.cap) this.capped++;
+      else count(this.lengths, games[row + GAME_WORD.rounds] as number);
     }
   }
-  return {
-    games,
-    worth: ids.map((player, index) => boxOf(player, worths[index] as Map<number, number>)),
-    lengths: binned(lengths),
-    capped,
-    cap: plan.ruleSet.roundCap,
-  };
+
+  /** A tally of its own that has taken in the same units. */
+  copy(): MoneyTally {
+    const other = new MoneyTally(this.plan);
+    this.worths.forEach((counts, player) => {
+      for (const [dollars, games] of counts) other.worths[player]?.set(dollars, games);
+    });
+    for (const [rounds, games] of this.lengths) other.lengths.set(rounds, games);
+    other.capped = this.capped;
+    other.games = this.games;
+    return other;
+  }
+
+  analysis(): MoneyAnalysis {
+    const { players, worths, lengths, capped, games, plan } = this;
+    return {
+      games,
+      worth: players.map((player, index) => boxOf(player, worths[index] as Map<number, number>)),
+      lengths: binned(lengths),
+      capped,
+      cap: plan.ruleSet.roundCap,
+    };
+  }
 }
 
 function boxOf(player: string, counts: Histogram): WorthBox {

@@ -3,21 +3,24 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
 import type { Told } from "./answer-worker.ts";
 import type { Pulse } from "./pulse.ts";
-import { type Asked, subjectOf } from "./routes.ts";
+import { type Asked, isPlayed, subjectOf } from "./routes.ts";
 
-/** Answers that are worked out at a time: a slow one does not hold up the rest. */
-const THREADS = 2;
+/** Games that are played again at a time: a slow one does not hold up the rest. */
+const PLAYERS = 2;
 /** Answers kept once given. */
 const KEPT = 64;
 
 /** Answers from threads of their own, each given once for each state of its run. */
 export class Answers {
-  private readonly pool: Piscina<Asked, Told>;
+  /** A single thread, so that what it has counted of a run is there when it is asked again. */
+  private readonly counting: Pool;
+  private readonly playing: Pool;
   private readonly kept = new Map<string, Promise<Told>>();
   private readonly pulse: Pulse;
 
   constructor(store: string, pulse: Pulse) {
-    this.pool = new Piscina({ ...WORKER, workerData: { store }, minThreads: 1, maxThreads: THREADS });
+    this.counting = poolOf(store, 1);
+    this.playing = poolOf(store, PLAYERS);
     this.pulse = pulse;
   }
 
@@ -27,16 +30,22 @@ export class Answers {
     const key = `${asked.route} ${asked.numbers} ${state}`;
     const known = this.kept.get(key);
     if (known !== undefined) return known;
-    const given = this.pool.run(asked);
+    const given = (isPlayed(asked) ? this.playing : this.counting).run(asked);
     if (this.kept.size === KEPT) this.kept.delete(this.kept.keys().next().value as string);
     this.kept.set(key, given);
     given.catch(() => this.kept.delete(key));
     return given;
   }
 
-  close(): Promise<void> {
-    return this.pool.destroy();
+  async close(): Promise<void> {
+    await Promise.all([this.counting.destroy(), this.playing.destroy()]);
   }
+}
+
+type Pool = Piscina<Asked, Told>;
+
+function poolOf(store: string, threads: number): Pool {
+  return new Piscina({ ...WORKER, workerData: { store }, minThreads: 1, maxThreads: threads });
 }
 
 /** The worker's file, and what Node needs to run it: from the sources their loader, from the build nothing. */

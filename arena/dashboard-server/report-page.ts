@@ -6,6 +6,7 @@ import type { RunEntry, Store } from "../store/store.ts";
 import { concealedJson } from "./conceal.ts";
 import { PAGE_FOLDER } from "./page-files.ts";
 import { answer, readAddress } from "./routes.ts";
+import { RunTallies } from "./run-tallies.ts";
 
 /** Where the page takes what it shows. */
 const PLACE = "<!-- answers -->";
@@ -28,27 +29,28 @@ export function reportPage(store: Store, run: RunEntry, games = GAMES, folder: s
 
 /** What the page will ask for, by address. */
 function answersOf(store: Store, { run, units }: RunEntry, count: number): Readonly<Record<string, unknown>> {
+  const tallies = new RunTallies(store);
   const own = `/api/runs/${run}`;
   const addresses = ["plan", "report", "learning", "board", "money", "worth/0"].map(
     (each) => `${own}/${each}`,
   );
   const answers: Record<string, unknown> = {
-    "/api/runs": (ask(store, "/api/runs") as { readonly run: number }[]).filter((each) => each.run === run),
+    "/api/runs": (ask(tallies, "/api/runs") as { readonly run: number }[]).filter((each) => each.run === run),
   };
-  for (const address of addresses) answers[address] = ask(store, address);
+  for (const address of addresses) answers[address] = ask(tallies, address);
   if (units === 0) return answers;
   const list = `${own}/units/0/games`;
-  const games = (ask(store, list) as readonly GameEntry[]).slice(0, count);
+  const games = (ask(tallies, list) as readonly GameEntry[]).slice(0, count);
   answers[list] = games;
   for (const { game } of games) {
     for (const address of [`${list}/${game}`, `${list}/${game}/highlights`])
-      answers[address] = ask(store, address);
+      answers[address] = ask(tallies, address);
   }
   return answers;
 }
 
-function ask(store: Store, address: string): unknown {
+function ask(tallies: RunTallies, address: string): unknown {
   const asked = readAddress(address);
   if (asked === null) throw new Error(`the API has no ${address}`);
-  return answer(store, asked);
+  return answer(tallies, asked);
 }

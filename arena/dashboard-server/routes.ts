@@ -1,12 +1,10 @@
 import { analyseBoard } from "../analysis/board-returns.ts";
-import { buildLearning } from "../analysis/build-learning.ts";
 import { listGames } from "../analysis/game-list.ts";
-import { buildMoney } from "../analysis/money.ts";
 import { analyseStudy, listStudy } from "../analysis/study.ts";
 import { worthCurve } from "../analysis/worth-curve.ts";
-import { buildReport } from "../report/build-report.ts";
 import type { RunEntry, Store } from "../store/store.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
+import type { RunTallies } from "./run-tallies.ts";
 import { gameOf, highlightsOf, playedAgain } from "./stored-games.ts";
 
 /** What is asked of the store, as its address says it; null where the address asks nothing. */
@@ -18,44 +16,41 @@ export interface Asked {
 /** A part of the address that a whole number stands for. */
 const NUMBER = ":n";
 
-type Answer = (store: Store, numbers: readonly number[]) => unknown;
+type Answer = (tallies: RunTallies, numbers: readonly number[]) => unknown;
 
 const runOf = (store: Store, number: number | undefined): RunEntry | null =>
   store.runs().find(({ run }) => run === number) ?? null;
 
 /** Answers about a run of the store, or undefined for a run that it does not have. */
 const ofRun =
-  (answer: (store: Store, run: RunEntry, numbers: readonly number[]) => unknown): Answer =>
-  (store, [number, ...numbers]) => {
-    const run = runOf(store, number);
-    return run === null ? undefined : answer(store, run, numbers);
+  (answer: (tallies: RunTallies, run: RunEntry, numbers: readonly number[]) => unknown): Answer =>
+  (tallies, [number, ...numbers]) => {
+    const run = runOf(tallies.store, number);
+    return run === null ? undefined : answer(tallies, run, numbers);
   };
-
-const reportOf = (store: Store, run: RunEntry) =>
-  buildReport(run.plan, store.units(run.run), run.stop ?? "part");
 
 /** Every answer of the API by its address. Undefined: there is no such thing. */
 const ROUTES = {
-  "/api/runs": (store) => store.runs().map(listed),
-  "/api/runs/:n/plan": ofRun((_store, { plan }) => planWithoutMemory(plan)),
-  "/api/runs/:n/report": ofRun(reportOf),
-  "/api/runs/:n/learning": ofRun(buildLearning),
-  "/api/runs/:n/board": ofRun((store, run) => analyseBoard(run.plan, reportOf(store, run))),
-  "/api/runs/:n/money": ofRun((store, run) => buildMoney(run.plan, store.units(run.run))),
-  "/api/runs/:n/worth/:n": ofRun((_store, { plan }, [unit]) =>
+  "/api/runs": ({ store }) => store.runs().map(listed),
+  "/api/runs/:n/plan": ofRun((_tallies, { plan }) => planWithoutMemory(plan)),
+  "/api/runs/:n/report": ofRun((tallies, run) => tallies.report(run)),
+  "/api/runs/:n/learning": ofRun((tallies, run) => tallies.learning(run)),
+  "/api/runs/:n/board": ofRun((tallies, run) => analyseBoard(run.plan, tallies.report(run))),
+  "/api/runs/:n/money": ofRun((tallies, run) => tallies.money(run)),
+  "/api/runs/:n/worth/:n": ofRun((_tallies, { plan }, [unit]) =>
     unit !== undefined && unit < plan.units ? playedAgain(plan, () => worthCurve(plan, unit)) : undefined,
   ),
-  "/api/runs/:n/units/:n/games": ofRun((store, run, [number]) => {
-    for (const unit of store.units(run.run)) if (unit.unit === number) return listGames(run.plan, unit);
-    return undefined;
+  "/api/runs/:n/units/:n/games": ofRun(({ store }, run, [number]) => {
+    const [unit] = store.units(run.run, number);
+    return unit?.unit === number ? listGames(run.plan, unit) : undefined;
   }),
-  "/api/runs/:n/units/:n/games/:n": ofRun((_store, { plan }, numbers) => gameOf(plan, numbers)),
-  "/api/runs/:n/units/:n/games/:n/highlights": ofRun((_store, { plan }, numbers) => {
+  "/api/runs/:n/units/:n/games/:n": ofRun((_tallies, { plan }, numbers) => gameOf(plan, numbers)),
+  "/api/runs/:n/units/:n/games/:n/highlights": ofRun((_tallies, { plan }, numbers) => {
     const record = gameOf(plan, numbers);
     return record === undefined ? undefined : highlightsOf(plan, record);
   }),
-  "/api/studies": ({ studies }) => studies.all().map(listStudy),
-  "/api/studies/:n": ({ studies }, [number]) => {
+  "/api/studies": ({ store: { studies } }) => studies.all().map(listStudy),
+  "/api/studies/:n": ({ store: { studies } }, [number]) => {
     const entry = studies.all().find(({ study }) => study === number);
     return entry === undefined ? undefined : analyseStudy(entry, studies.log(entry.study));
   },
@@ -83,10 +78,21 @@ export function subjectOf({ route }: Asked): "run" | "study" | "store" {
   return route.startsWith("/api/studies/") ? "study" : "store";
 }
 
+/** Answers that are found by playing games again; the others count what the store has. */
+const PLAYED: ReadonlySet<Route> = new Set([
+  "/api/runs/:n/worth/:n",
+  "/api/runs/:n/units/:n/games/:n",
+  "/api/runs/:n/units/:n/games/:n/highlights",
+]);
+
+export function isPlayed({ route }: Asked): boolean {
+  return PLAYED.has(route);
+}
+
 /** The answer of the store as it is now; undefined where there is no such run, unit or game. */
-export function answer(store: Store, { route, numbers }: Asked): unknown {
+export function answer(tallies: RunTallies, { route, numbers }: Asked): unknown {
   const give: Answer = ROUTES[route];
-  return give(store, numbers);
+  return give(tallies, numbers);
 }
 
 /** A run for the list; its plan without the texts of rules and board and without what learners start with. */

@@ -12,8 +12,8 @@ interface ArmSums {
 /** What learners came to think of their arms, over the units of a run. */
 export class ArmTally {
   private readonly schedule: Schedule;
-  private readonly arms: Map<string, ArmSums>[];
-  private readonly units: number[];
+  private arms: Map<string, ArmSums>[];
+  private units: number[];
 
   constructor(schedule: Schedule) {
     this.schedule = schedule;
@@ -33,6 +33,12 @@ export class ArmTally {
         sums.set(arm, sum);
       }
     }
+  }
+
+  /** Takes over what `other`, of the same schedule, has summed up. */
+  take(other: ArmTally): void {
+    this.arms = structuredClone(other.arms);
+    this.units = [...other.units];
   }
 
   /** One row a learning entry, in the order of the schedule. */

@@ -1,4 +1,3 @@
-import { createHash, type Hash } from "node:crypto";
 import { mean } from "simple-statistics";
 import { compileBoard } from "../../src/board/board.ts";
 import { MONEY_REASONS } from "../../src/money.ts";
@@ -11,45 +10,32 @@ import {
   pairwiseDifferences,
   ratePlayers,
   summarise,
-  TwoSidedTest,
   tallyChoices,
   verdict,
 } from "../statistics/index.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
 import { totalsLayout } from "../tournament/unit-totals.ts";
-import { ArmTally } from "./arm-tally.ts";
-import { CurveTally } from "./curve-tally.ts";
-import { FaultTally } from "./fault-tally.ts";
+import type { FaultTally } from "./fault-tally.ts";
 import { notesOn } from "./notes.ts";
 import type { BoardTotals, HeadToHeadRow, PairRow, Report, Standing } from "./report.ts";
-import { Tally } from "./tally.ts";
+import { ReportTally } from "./report-tally.ts";
+import type { Tally } from "./tally.ts";
 
 /** Sums up the units of a tournament, which must come in order of their numbers. `stop` is how it ended. */
 export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, stop: string): Report {
-  const tally = new Tally(plan);
-  const arms = new ArmTally(tally.schedule);
-  const curve = plan.mode === "curve" ? new CurveTally(plan) : null;
-  const faults = new FaultTally();
-  const layout = totalsLayout(plan.boardData.squares.length, tally.schedule.ids.length);
-  const totals = new Float64Array(layout.length);
-  const hash: Hash = createHash("sha256");
-  const test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen);
+  const tally = new ReportTally(plan);
   for (const unit of units) {
     tally.add(unit);
-    arms.add(unit.learners);
-    curve?.add(unit);
-    faults.add(unit);
-    for (let place = 0; place < totals.length; place++) {
-      totals[place] = (totals[place] as number) + (unit.totals[place] as number);
-    }
-    hash.update(unit.games);
-    test?.add(unit.unit, tally.lastShare(0) - tally.lastShare(1));
-    // Units beyond the one that decided were finished by chance: they are kept and not counted.
-    if (test !== null && test.decision !== "undecided") break;
+    if (tally.decided) break;
   }
-  const { rounds } = tally;
-  const { median, p10, p90, max } = summarise(rounds);
+  return reportOf(tally, stop);
+}
+
+/** The report of what has been taken in so far. `stop` is how the tournament ended. */
+export function reportOf(taken: ReportTally, stop: string): Report {
+  const { plan, tally, arms, curve, faults, totals } = taken;
+  const { median, p10, p90, max } = summarise(tally.rounds);
   const { sums } = tally;
   const perGame = (amount: number): number => (sums.games === 0 ? 0 : amount / sums.games);
   const report = {
@@ -85,8 +71,8 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
     curve: curve?.rows() ?? [],
     faults: faults.rows(),
     totals: boardTotals(tally, totals),
-    stop: test === null || test.decision === "undecided" ? stop : "decided",
-    hash: hash.digest("hex"),
+    stop: taken.decided ? "decided" : stop,
+    hash: taken.hash,
   };
   return { ...report, notes: notesOn(plan, report) };
 }
@@ -132,7 +118,7 @@ function ratingsOf(tally: Tally) {
   const { ids } = tally.schedule;
   if (ids.length < 2 || tally.units === 0) return [];
   const pinned = Math.max(0, ids.indexOf("random"));
-  return ratePlayers(tallyChoices(ids.length, tally.finishes()), pinned);
+  return ratePlayers(tallyChoices(ids.length, tally.orders.finishes()), pinned);
 }
 
 function pairsOf({ schedule, measures }: Tally): PairRow[] {

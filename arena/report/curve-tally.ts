@@ -48,6 +48,11 @@ export class CurveTally {
     }
   }
 
+  /** Takes over the seasons of `other`, of the same plan. */
+  take(other: CurveTally): void {
+    for (const [player, seasons] of other.seasons) this.seasons.get(player)?.push(...seasons);
+  }
+
   rows(): CurveRow[] {
     const { ids, seatings } = this.schedule;
     return [...this.seasons].flatMap(([player, seasons]) =>

@@ -16,6 +16,11 @@ export class FaultTally {
     }
   }
 
+  /** Takes over the kinds of `other`. */
+  take(other: FaultTally): void {
+    for (const [kind, row] of other.kinds) this.kinds.set(kind, row);
+  }
+
   /** Mistakes of one player. */
   of(player: string): number {
     return this.rows()

@@ -57,6 +57,11 @@ export class OrderTally {
     codes.set(code, (codes.get(code) ?? 0) + 1);
   }
 
+  /** Takes over what `other`, of the same schedule, has counted. */
+  take(other: OrderTally): void {
+    for (const [group, codes] of other.groups) this.groups.set(group, new Map(codes));
+  }
+
   /** Every order of every group of units, as the ratings take it. */
   finishes(): Finish[] {
     return [...this.groups].flatMap(([unit, codes]) =>

@@ -1,5 +1,4 @@
 import { ENDING } from "../../src/turn-state.ts";
-import type { Finish, Histogram } from "../statistics/index.ts";
 import { GAME_WORD, type RecordLayout, recordLayout } from "../tournament/game-record.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import { type Schedule, scheduleOf } from "../tournament/schedule.ts";
@@ -27,10 +26,12 @@ export class Tally {
   readonly wins: Float64Array;
   readonly endings = { lastSurvivor: 0, cap: 0, forfeit: 0 };
   readonly sums = { games: 0, trades: 0, auctions: 0, houses: 0, hotels: 0, shortages: 0 };
-  private readonly roundCounts = new Map<number, number>();
+  /** Games by how many rounds they lasted. */
+  readonly rounds = new Map<number, number>();
   /** The player index of each seat, by seating. */
   private readonly seated: readonly (readonly number[])[];
-  private readonly orders: OrderTally;
+  /** Finishing orders by unit, or by runs of neighbouring units where there are many. */
+  readonly orders: OrderTally;
   units = 0;
 
   constructor(plan: TournamentPlan) {
@@ -54,15 +55,6 @@ export class Tally {
     this.wins = new Float64Array(this.schedule.ids.length);
   }
 
-  /** Finishing orders by unit, or by runs of neighbouring units where there are many. */
-  finishes(): Finish[] {
-    return this.orders.finishes();
-  }
-
-  get rounds(): Histogram {
-    return this.roundCounts;
-  }
-
   /** Win share of a player, by its index among the ids, in the unit that was taken in last. */
   lastShare(player: number): number {
     return this.measures.winShare[player]?.at(-1) ?? Number.NaN;
@@ -81,13 +73,23 @@ export class Tally {
     this.close(sums, games.length / layout.width);
   }
 
+  /** Makes this tally of the same plan, which has seen nothing yet, one that has taken in what `other` has. */
+  take(other: Tally): void {
+    const { measures, seats, ahead, games, wins, endings, sums, rounds, units } = other;
+    Object.assign(
+      this,
+      structuredClone({ measures, seats, ahead, games, wins, endings, sums, rounds, units }),
+    );
+    this.orders.take(other.orders);
+  }
+
   private addGame(games: Int32Array, at: number): void {
-    const { endings, sums, roundCounts } = this;
+    const { endings, sums } = this;
     if (games[at + GAME_WORD.forfeits] !== 0) endings.forfeit++;
     else if (games[at + GAME_WORD.ending] === ENDING.lastSurvivor) endings.lastSurvivor++;
     else endings.cap++;
     const rounds = games[at + GAME_WORD.rounds] as number;
-    roundCounts.set(rounds, (roundCounts.get(rounds) ?? 0) + 1);
+    this.rounds.set(rounds, (this.rounds.get(rounds) ?? 0) + 1);
     sums.games++;
     sums.trades += games[at + GAME_WORD.trades] as number;
     sums.auctions += games[at + GAME_WORD.auctions] as number;

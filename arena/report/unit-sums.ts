@@ -50,12 +50,10 @@ export class UnitSums {
       increase(this.placement, player, place / 2);
       increase(this.netWorth, player, owned);
       increase(this.worthShare, player, worth > 0 ? owned / worth : 0);
-      for (let other = 0; other < layout.seats; other++) {
-        if (seated[other] === player) continue;
-        const gap = (games[first + other * SEAT_FIELDS.length] as number) - place;
-        const pair = player * this.players + (seated[other] as number);
-        increase(this.met, pair, 1);
-        increase(this.ahead, pair, gap > 0 ? 1 : gap === 0 ? 0.5 : 0);
+      for (let other = 0; other < seat; other++) {
+        const rival = seated[other] as number;
+        if (rival !== player)
+          this.meet(player, rival, (games[first + other * SEAT_FIELDS.length] as number) - place);
       }
     }
   }
@@ -64,6 +62,16 @@ export class UnitSums {
   meeting(player: number, rival: number): readonly [ahead: number, met: number] {
     const pair = player * this.players + rival;
     return [this.ahead[pair] as number, this.met[pair] as number];
+  }
+
+  /** Counts a meeting; `gap` is how many places `player` was ahead of `rival`. */
+  private meet(player: number, rival: number, gap: number): void {
+    const pair = player * this.players + rival;
+    const mirror = rival * this.players + player;
+    increase(this.met, pair, 1);
+    increase(this.met, mirror, 1);
+    if (gap >= 0) increase(this.ahead, pair, gap > 0 ? 1 : 0.5);
+    if (gap <= 0) increase(this.ahead, mirror, gap < 0 ? 1 : 0.5);
   }
 }
 

@@ -179,11 +179,11 @@ export class Store {
     return Object.fromEntries(rows.map(({ player, memory }) => [player, JSON.parse(memory)]));
   }
 
-  /** The finished units in order of their numbers, read as they are asked for. */
-  *units(run: number): IterableIterator<UnitResult> {
+  /** The finished units from number `from` on, in order of their numbers, read as they are asked for. */
+  *units(run: number, from = 0): IterableIterator<UnitResult> {
     const { plan } = this.run(run);
     try {
-      yield* readUnits(this.connection, { run, plan });
+      yield* readUnits(this.connection, { run, plan }, from);
     } catch (error) {
       throw toStoreError(this.path, error);
     }

@@ -33,28 +33,34 @@ type FaultRow = readonly [
   message: string,
 ];
 
-/** The finished units of a run in order of their numbers, read as they are asked for. */
-export function* readUnits(connection: Connection, { run, plan }: PlannedRun): IterableIterator<UnitResult> {
+/** The finished units of a run from number `from` on, in order of their numbers, read as they are asked for. */
+export function* readUnits(
+  connection: Connection,
+  { run, plan }: PlannedRun,
+  from: number,
+): IterableIterator<UnitResult> {
   const learners = byUnit<LearnerRow>(
     connection,
-    "SELECT unit, learner, memory FROM learners WHERE run = ? ORDER BY unit, learner",
-    run,
+    "SELECT unit, learner, memory FROM learners WHERE run = ? AND unit >= ? ORDER BY unit, learner",
+    [run, from],
   );
   const arms = byUnit<ArmRow>(
     connection,
-    "SELECT unit, learner, name, value, visits, absorbed FROM arms WHERE run = ? ORDER BY unit, learner, arm",
-    run,
+    "SELECT unit, learner, name, value, visits, absorbed FROM arms WHERE run = ? AND unit >= ? ORDER BY unit, learner, arm",
+    [run, from],
   );
   const faults = byUnit<FaultRow>(
     connection,
-    "SELECT unit, player, ask, reason, count, game, seat, message FROM faults WHERE run = ? ORDER BY unit, game",
-    run,
+    "SELECT unit, player, ask, reason, count, game, seat, message FROM faults WHERE run = ? AND unit >= ? ORDER BY unit, game",
+    [run, from],
   );
   const length = totalsLayout(plan.boardData.squares.length, scheduleOf(plan).ids.length).length;
   const rows = connection
-    .prepare<[number], UnitRow>("SELECT unit, games, totals FROM units WHERE run = ? ORDER BY unit")
+    .prepare<[number, number], UnitRow>(
+      "SELECT unit, games, totals FROM units WHERE run = ? AND unit >= ? ORDER BY unit",
+    )
     .raw()
-    .iterate(run);
+    .iterate(run, from);
   for (const [unit, games, totals] of rows) {
     const ofUnit = arms(unit);
     yield {
@@ -94,15 +100,22 @@ export function insertUnit(connection: Connection, { run, plan }: PlannedRun, re
   }
 }
 
-/** Answers the rows of each unit in turn, for units that are asked for in order. */
+/**
+ * Answers the rows of each unit in turn, for units that are asked for in order. They are read at the first question: by
+ * then the units are being read, and SQLite shows both as they were at that moment, whatever a run finishes meanwhile.
+ */
 function byUnit<Row extends readonly [unit: number, ...unknown[]]>(
   connection: Connection,
   query: string,
-  run: number,
+  which: [run: number, from: number],
 ): (unit: number) => readonly Row[] {
-  const rows = connection.prepare<[number], Row>(query).raw().all(run);
+  let rows: readonly Row[] | null = null;
   let next = 0;
   return (unit) => {
+    rows ??= connection
+      .prepare<[number, number], Row>(query)
+      .raw()
+      .all(...which);
     while (next < rows.length && (rows[next] as Row)[0] < unit) next++;
     const start = next;
     while (next < rows.length && (rows[next] as Row)[0] === unit) next++;

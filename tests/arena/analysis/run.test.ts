@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { analyseBoard } from "../../../arena/analysis/board-returns.ts";
 import { buildLearning } from "../../../arena/analysis/build-learning.ts";
 import { listGames } from "../../../arena/analysis/game-list.ts";
-import { buildMoney } from "../../../arena/analysis/money.ts";
+import { LearningTally } from "../../../arena/analysis/learning-tally.ts";
+import { MoneyTally } from "../../../arena/analysis/money.ts";
 import { worthCurve } from "../../../arena/analysis/worth-curve.ts";
 import { buildReport } from "../../../arena/report/build-report.ts";
 import { Store } from "../../../arena/store/store.ts";
+import type { UnitResult } from "../../../arena/tournament/unit-result.ts";
 import { planOf, playUnit } from "../tournament/plans.ts";
 
 const PLAN = planOf("random,greedy,validator,hl-spec", { units: 2, games: 24 });
@@ -28,9 +30,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** The tally of all units of a run. */
+function taken<T extends { add(unit: UnitResult): void }>(tally: T, run: number): T {
+  for (const unit of store.units(run)) tally.add(unit);
+  return tally;
+}
+
 describe("a run is analysed", () => {
   test("so that every game is in its length, its ending and everybody's worth", () => {
-    const { games, lengths, capped, cap, worth } = buildMoney(PLAN, store.units(1));
+    const { games, lengths, capped, cap, worth } = taken(new MoneyTally(PLAN), 1).analysis();
     expect(games).toBe(48);
     expect(lengths.reduce((sum, bin) => sum + bin.games, capped)).toBe(48);
     expect(cap).toBe(40);
@@ -41,7 +49,7 @@ describe("a run is analysed", () => {
   });
 
   test("so that a learner's choices add up, and what is missing for the truth is named", () => {
-    const { learners, games } = buildLearning(store, store.run(1));
+    const { learners, games } = buildLearning(store, store.run(1), taken(new LearningTally(PLAN), 1));
     const [learner] = learners;
     expect(games).toBe(24);
     expect(learner?.player).toBe("hl-spec");
@@ -91,7 +99,11 @@ describe("a run is analysed", () => {
       for (let unit = 0; unit < plan.units; unit++) store.commit(run, [playUnit(plan, unit)]);
       return run.run;
     });
-    const [analysis] = buildLearning(store, store.run(first)).learners;
+    const [analysis] = buildLearning(
+      store,
+      store.run(first),
+      taken(new LearningTally(learner), first),
+    ).learners;
     expect(analysis?.missing).toEqual([]);
     expect(analysis?.strategies.every(({ truth }) => truth !== null)).toBe(true);
     expect(analysis?.audit?.prefers).toBe(analysis?.prefers);

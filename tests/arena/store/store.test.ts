@@ -35,6 +35,25 @@ describe("a store", () => {
     });
   });
 
+  test("gives back the later units alone to who has the others already", () => {
+    storeWith(UNITS, (store, run) => {
+      expect([...store.units(run, 4)]).toEqual(UNITS.slice(4));
+      expect([...store.units(run, 6)]).toEqual([]);
+    });
+  });
+
+  test("shows a reader the moment at which it began to read, learners and all, while a run goes on", () => {
+    storeWith(UNITS.slice(0, 3), (store, run) => {
+      const reader = Store.read(store.path);
+      const units = reader.units(run);
+      const first = units.next().value;
+      store.commit(store.run(run), UNITS.slice(3));
+      expect([first, ...units]).toEqual(UNITS.slice(0, 3));
+      expect([...reader.units(run)]).toEqual(UNITS);
+      reader.close();
+    });
+  });
+
   test("keeps the first of two results for the same unit", () => {
     storeWith(UNITS, (store, run) => {
       store.commit(store.run(run), [{ ...(UNITS[1] as UnitResult), unit: 0 }]);
