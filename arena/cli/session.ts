@@ -99,8 +99,22 @@ function gamesOf({ units, games, training }: TournamentPlan, range: UnitRange | 
   return (to - from + 1) * (games + training);
 }
 
-/** How far it is, how fast, and who leads by how much. */
+/** Runs whose standings fit on a line: a run by itself, or two that are compared. */
+const MOST_SHOWN = 2;
+
+/** How far it is, how fast, and who leads by how much; of many runs, how many are through. */
 function progressLine(tallies: readonly Tally[], pace: Pace, games: number, total: number): string {
+  const left = Math.max(0, total - games);
+  const found = tallies.length <= MOST_SHOWN ? standingsLine(tallies) : runsLine(tallies);
+  return `${games}/${total} games · ${pace.rate(games).toFixed(0)}/s · ${pace.eta(games, left)} left · ${found}`;
+}
+
+function runsLine(tallies: readonly Tally[]): string {
+  const through = tallies.filter(({ units, plan }) => units >= plan.units).length;
+  return `${through} of ${tallies.length} runs`;
+}
+
+function standingsLine(tallies: readonly Tally[]): string {
   const shares = tallies.flatMap((tally) =>
     tally.schedule.ids.map((id, player) => {
       const { value, interval } = estimateShare(tally.measures.winShare[player] as number[]);
@@ -109,6 +123,5 @@ function progressLine(tallies: readonly Tally[], pace: Pace, games: number, tota
       return `${id} ${(100 * value).toFixed(1)}%${half}`;
     }),
   );
-  const left = Math.max(0, total - games);
-  return `${games}/${total} games · ${pace.rate(games).toFixed(0)}/s · ${pace.eta(games, left)} left · ${shares.join(" · ")}`;
+  return shares.join(" · ");
 }

@@ -10,11 +10,12 @@ import { loadProgram, PROGRAM_PREFIX } from "./program/program-entrant.ts";
 import { RANDOM } from "./random.ts";
 import { readSettingsFile } from "./settings-file.ts";
 import type { TierDefinition } from "./tier.ts";
+import { TRADER } from "./trader.ts";
 import { VALIDATOR } from "./validator.ts";
 
 /** Every built-in tier by id, weakest first. */
 export const TIERS: ReadonlyMap<string, TierDefinition> = new Map(
-  [RANDOM, GREEDY, VALIDATOR, HL, HL_SPEC].map((tier) => [tier.id, tier]),
+  [RANDOM, GREEDY, VALIDATOR, TRADER, HL_SPEC, HL].map((tier) => [tier.id, tier]),
 );
 
 /** A player of a line-up as it was asked for: a tier and its settings. */

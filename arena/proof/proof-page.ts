@@ -1,9 +1,12 @@
 import type { Bounds } from "../report/report.ts";
-import type { Ablation, Claim, Proof, RuleSetProof } from "./proof.ts";
+import type { Choosing } from "./choosing.ts";
+import type { Claim } from "./claims.ts";
+import type { Ablation, FieldProof, Proof } from "./proof.ts";
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 const points = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
-const range = (interval: Bounds, as: (share: number) => string): string =>
+const rounds = (count: number): string => count.toFixed(1);
+const range = (interval: Bounds, as: (value: number) => string): string =>
   interval === null ? "too few seasons" : `${as(interval[0])} to ${as(interval[1])}`;
 const chance = (p: number | null): string => (p === null ? "" : p < 0.0001 ? "<0.0001" : p.toFixed(4));
 
@@ -12,7 +15,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** The proof as a page of Markdown: what HL does, claim by claim, and what each of its parts adds. */
+/** The proof as a page of Markdown: what HL does in each field, claim by claim, and what each of its parts adds. */
 export function proofPage(proof: Proof): string {
   return [
     "# Results",
@@ -23,22 +26,43 @@ export function proofPage(proof: Proof): string {
     "",
     "The arena that this project descends from claimed 56.5% for HL. Its HL always sat in one seat; over all seatings the same",
     "code wins 30.2%, behind Greedy.",
-    ...proof.ruleSets.flatMap(section),
+    "",
+    "## Claims",
+    "",
+    table(
+      ["rules", "field", "claim", "measured", "95%", "bar", "verdict"],
+      proof.ruleSets.flatMap(({ rules, fields }) =>
+        fields.flatMap(({ title, claims }) => claims.map((claim) => [rules, title, ...claimCells(claim)])),
+      ),
+    ),
+    ...proof.ruleSets.flatMap(({ rules, fields }) => fields.flatMap((field) => section(rules, field))),
     "",
   ].join("\n");
 }
 
-function section(part: RuleSetProof): string[] {
+function claimCells({ claim, unit, value, interval, least, most, verdict }: Claim): string[] {
+  const as = unit === "share" ? percent : rounds;
+  const bar =
+    least === null
+      ? `at most ${as(most ?? 0)}`
+      : most === null
+        ? `at least ${as(least)}`
+        : `${as(least)} to ${as(most)}`;
+  return [claim, as(value), range(interval, as), bar, `**${verdict}**`];
+}
+
+function section(rules: string, field: FieldProof): string[] {
+  const { rounds, endings, seats } = field;
   return [
     "",
-    `## ${part.rules}`,
+    `## ${field.title}, ${rules}`,
     "",
-    `${part.seasons} seasons of ${part.gamesEach} games. Rounds: median ${part.rounds.median}, 10–90% ${part.rounds.p10}–${part.rounds.p90}; ` +
-      `${part.endings.cap} games ended at the cap. Hash \`${part.hash.slice(0, 16)}\`.`,
+    `${field.seasons} seasons of ${field.gamesEach} games. Rounds: median ${rounds.median}, 10–90% ${rounds.p10}–${rounds.p90}; ` +
+      `${endings.cap} games ended at the cap. Hash \`${field.hash.slice(0, 16)}\`.`,
     "",
     table(
       ["player", "win share", "95%", "survival", "mean place", "net worth"],
-      part.standings.map((row) => [
+      field.standings.map((row) => [
         row.label,
         percent(row.winShare),
         range(row.interval, percent),
@@ -48,46 +72,51 @@ function section(part: RuleSetProof): string[] {
       ]),
     ),
     "",
-    `Seats: ${part.seats.map(({ seat, winShare }) => `${seat + 1}: ${percent(winShare)}`).join(", ")}.`,
-    "",
-    "### Claims",
-    "",
-    table(["claim", "measured", "95%", "bar", "verdict"], part.claims.map(claimRow)),
+    `Seats: ${seats.map(({ seat, winShare }) => `${seat + 1}: ${percent(winShare)}`).join(", ")}.`,
+    ...(field.ablations.length === 0 ? [] : parts(field)),
+  ];
+}
+
+/** What is only told of a field in which HL was taken apart. */
+function parts(field: FieldProof): string[] {
+  return [
     "",
     "### What each part adds",
     "",
     "HL's win share less that of the same player without the part, in the same place on the same seeds.",
     "",
     table(
-      ["instead of HL", "its win share", "HL is better by", "95%", "p", "shows"],
-      part.ablations.map(ablationRow),
+      ["instead of HL", "its win share", "HL is better by", "95%", "p", "HL is", "shows"],
+      field.ablations.map(ablationCells),
     ),
-    "",
-    `Played alone, the best strategy is ${part.regret.best.replace(/^only /, "")}; choosing cost HL ${points(part.regret.regret)} points against it`,
-    `(${range(part.regret.interval, points)}).`,
-    ...curve(part),
-    ...learners(part),
+    ...field.choosing.flatMap(choice),
+    ...curve(field),
+    ...learners(field),
   ];
 }
 
-const claimRow = ({ claim, value, interval, bar, verdict }: Claim): string[] => [
-  claim,
-  percent(value),
-  range(interval, percent),
-  `at least ${percent(bar)}`,
-  `**${verdict}**`,
-];
-
-const ablationRow = ({ name, winShare, difference, interval, p, shows }: Ablation): string[] => [
+const ablationCells = ({ name, winShare, difference, interval, p, verdict, shows }: Ablation): string[] => [
   name,
   percent(winShare),
   `${points(difference)} points`,
   range(interval, points),
   chance(p),
+  verdict,
   shows,
 ];
 
-function curve({ curve }: RuleSetProof): string[] {
+function choice({ learner, arms, best, regret, interval, bestClosed }: Choosing): string[] {
+  const values = arms.map(({ arm, winShare }) => `${arm} ${percent(winShare)}`).join(", ");
+  const closed =
+    bestClosed === null ? "" : ` It closed its best strategy in ${percent(bestClosed)} of the seasons.`;
+  return [
+    "",
+    `Oracle seasons of \`${learner}\`, held to one strategy each: ${values}. Choosing cost it ${points(regret)} points against ${best}`,
+    `(${range(interval, points)}).${closed}`,
+  ];
+}
+
+function curve({ curve }: FieldProof): string[] {
   if (curve.length === 0) return [];
   return [
     "",
@@ -105,7 +134,7 @@ function curve({ curve }: RuleSetProof): string[] {
   ];
 }
 
-function learners({ learners }: RuleSetProof): string[] {
+function learners({ learners }: FieldProof): string[] {
   return [
     "",
     "### What the learners think, and what they closed",

@@ -1,26 +1,20 @@
 import { buildReport } from "../report/build-report.ts";
 import type { Bounds, CurveRow, LearnerRow, Report } from "../report/report.ts";
 import { Tally } from "../report/tally.ts";
-import { bounds, type Comparison, holm, pairedDifference } from "../statistics/index.ts";
+import {
+  bounds,
+  type Comparison,
+  holm,
+  pairedDifference,
+  type Verdict,
+  verdict,
+} from "../statistics/index.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
-import { HL, type Variant } from "./variants.ts";
-
-/** What the arena this project descends from claimed for HL. */
-export const CLAIMED_SHARE = 0.565;
-/** Points by which HL was to survive more often than Validator (specification, HL thesis). */
-export const SURVIVAL_MARGIN = 0.05;
-
-/** Whether a quantity is beyond its bar: the whole interval above it, the whole below it, or neither. */
-export type Finding = "proven" | "refuted" | "not proven";
-
-export interface Claim {
-  readonly claim: string;
-  readonly value: number;
-  readonly interval: Bounds;
-  readonly bar: number;
-  readonly verdict: Finding;
-}
+import { type Choosing, choosingOf } from "./choosing.ts";
+import { type Claim, judge, learnerOf } from "./claims.ts";
+import type { Field } from "./fields.ts";
+import { SPECIFIED, type Variant } from "./variants.ts";
 
 /** HL against a variant in its place: `difference` is HL's win share less the variant's, within seasons. */
 export interface Ablation {
@@ -30,22 +24,17 @@ export interface Ablation {
   readonly winShare: number;
   readonly difference: number;
   readonly interval: Bounds;
-  /** Adjusted for all ablations under one rule set (Holm). */
+  /** Adjusted for all ablations of the field (Holm). */
   readonly p: number | null;
+  /** Of HL against the variant. */
+  readonly verdict: Verdict;
 }
 
-/** The choice among strategies, against the value that each has when it is played alone. */
-export interface Regret {
-  /** Strategies by the win share of the seasons in which nothing else was played. */
-  readonly arms: readonly { readonly arm: string; readonly winShare: number; readonly interval: Bounds }[];
-  readonly best: string;
-  /** Win share of the best arm less HL's, within seasons: what choosing has cost. */
-  readonly regret: number;
-  readonly interval: Bounds;
-}
-
-export interface RuleSetProof {
-  readonly rules: string;
+/** One field under one rule set. */
+export interface FieldProof {
+  readonly field: string;
+  readonly title: string;
+  readonly players: readonly string[];
   readonly seasons: number;
   readonly gamesEach: number;
   readonly standings: Report["standings"];
@@ -54,7 +43,8 @@ export interface RuleSetProof {
   readonly rounds: Report["rounds"];
   readonly claims: readonly Claim[];
   readonly ablations: readonly Ablation[];
-  readonly regret: Regret;
+  /** HL's choice among strategies, and the specified learner's. */
+  readonly choosing: readonly Choosing[];
   readonly curve: readonly CurveRow[];
   /** Arms of HL and of the specified learner, with the share of seasons that closed each. */
   readonly learners: readonly LearnerRow[];
@@ -62,10 +52,10 @@ export interface RuleSetProof {
 }
 
 export interface Proof {
-  readonly schema: 1;
+  readonly schema: 2;
   readonly engine: string;
   readonly seed: string;
-  readonly ruleSets: readonly RuleSetProof[];
+  readonly ruleSets: readonly { readonly rules: string; readonly fields: readonly FieldProof[] }[];
 }
 
 /** A variant as it was played. */
@@ -76,117 +66,73 @@ export interface PlayedVariant {
   readonly units: () => Iterable<UnitResult>;
 }
 
-/** What the seasons under one rule set prove. The first variant is HL. */
-export function proveRuleSet(played: readonly PlayedVariant[]): RuleSetProof {
-  const [hl] = played as [PlayedVariant];
-  const report = buildReport(hl.plan, hl.units(), "completed");
-  const tallies = played.map(({ plan, units }) => {
-    const tally = new Tally(plan);
-    for (const unit of units()) tally.add(unit);
-    return tally;
-  });
-  const shares = tallies.map((tally) => tally.measures.winShare[placeOfLearner(tally.plan)] as number[]);
-  const specified = played.find(({ variant }) => variant.player === "hl-spec");
+interface Sampled extends PlayedVariant {
+  readonly tally: Tally;
+  /** Win share of the one in HL's place, by season. */
+  readonly shares: readonly number[];
+}
+
+/** What the seasons of a field prove. `played` is HL, the field's ablations and its audit, in that order. */
+export function proveField(field: Field, played: readonly PlayedVariant[]): FieldProof {
+  const [hl, ...others] = played.map(sampled) as [Sampled, ...Sampled[]];
+  const ablated = others.slice(0, field.ablations.length);
+  const audited = others.slice(field.ablations.length);
+  const report = reportOf(hl);
+  const specified = ablated.find(({ variant }) => variant === SPECIFIED);
+  const specifiedLearners = specified === undefined ? [] : reportOf(specified).learners;
+  const choosing = [
+    choosingOf("hl", hl.shares, heldArms(ablated), report.learners.at(-1)),
+    specified === undefined
+      ? null
+      : choosingOf("hl-spec", specified.shares, heldArms(audited), specifiedLearners.at(-1)),
+  ];
   return {
-    rules: hl.plan.rules,
+    field: field.id,
+    title: field.title,
+    players: report.players,
     seasons: report.units.count,
     gamesEach: report.units.gamesEach,
     standings: report.standings,
     seats: report.seats,
     endings: report.endings,
     rounds: report.rounds,
-    claims: claimsOf(tallies[0] as Tally),
-    ablations: ablationsOf(played, shares),
-    regret: regretOf(played, shares),
+    claims: field.claims.map((rule) => judge(rule, hl)),
+    ablations: ablationsOf(hl, ablated),
+    choosing: choosing.filter((each) => each !== null),
     curve: report.curve,
-    learners: [
-      ...report.learners,
-      ...(specified === undefined
-        ? []
-        : buildReport(specified.plan, specified.units(), "completed").learners),
-    ],
+    learners: [...report.learners, ...specifiedLearners],
     hash: report.hash,
   };
 }
 
-/** The place in the list that HL and its variants take: the last. */
-function placeOfLearner(plan: TournamentPlan): number {
-  return plan.players.length - 1;
+function sampled(played: PlayedVariant): Sampled {
+  const tally = new Tally(played.plan);
+  for (const unit of played.units()) tally.add(unit);
+  return { ...played, tally, shares: tally.measures.winShare[learnerOf(tally)] as number[] };
 }
 
-function claimsOf(tally: Tally): Claim[] {
-  const { winShare, survival } = tally.measures;
-  const place = placeOfLearner(tally.plan);
-  const of = (measure: readonly number[][], player: number) => measure[player] as number[];
-  const ids = tally.plan.players.map(({ id }) => id);
-  const validator = ids.indexOf("validator");
-  const zero = of(winShare, place).map(() => 0);
-  const others = ids.map((_, player) => player).filter((player) => player !== place);
-  const mean = (player: number) => of(winShare, player).reduce((sum, share) => sum + share, 0);
-  const rival = others.reduce((best, player) => (mean(player) > mean(best) ? player : best));
-  return [
-    claim("HL's win share", CLAIMED_SHARE, pairedDifference(of(winShare, place), zero)),
-    claim(
-      "HL's survival less Validator's",
-      SURVIVAL_MARGIN,
-      pairedDifference(of(survival, place), of(survival, validator)),
-    ),
-    claim(
-      `HL's win share less the best other's (${ids[rival]})`,
-      0,
-      pairedDifference(of(winShare, place), of(winShare, rival)),
-    ),
-  ];
-}
+const reportOf = ({ plan, units }: PlayedVariant): Report => buildReport(plan, units(), "completed");
 
-function claim(text: string, bar: number, { difference, interval }: Comparison): Claim {
-  const range = bounds(interval);
-  const verdict =
-    range === null ? "not proven" : range[0] >= bar ? "proven" : range[1] < bar ? "refuted" : "not proven";
-  return { claim: text, value: difference, interval: range, bar, verdict };
-}
+const heldArms = (played: readonly Sampled[]) =>
+  played.flatMap(({ variant: { strategy }, shares }) =>
+    strategy === undefined ? [] : [{ strategy, shares }],
+  );
 
-function ablationsOf(played: readonly PlayedVariant[], shares: readonly number[][]): Ablation[] {
-  const [own] = shares as [number[]];
-  const comparisons = shares.map((share) => pairedDifference(own, share));
-  const adjusted = holm(comparisons.slice(1).map(({ p }) => p ?? 1));
-  return played.slice(1).map(({ variant }, i) => {
-    const { difference, interval, p } = comparisons[i + 1] as Comparison;
-    const share = shares[i + 1] as number[];
+function ablationsOf(hl: Sampled, ablated: readonly Sampled[]): Ablation[] {
+  const comparisons = ablated.map(({ shares }) => pairedDifference(hl.shares, shares));
+  const adjusted = holm(comparisons.map(({ p }) => p ?? 1));
+  return ablated.map(({ variant: { name, player, shows }, shares }, i) => {
+    const { difference, interval, p: raw } = comparisons[i] as Comparison;
+    const p = raw === null ? null : (adjusted[i] as number);
     return {
-      name: variant.name,
-      player: variant.player,
-      shows: variant.shows,
-      winShare: share.reduce((sum, each) => sum + each, 0) / share.length,
+      name,
+      player,
+      shows,
+      winShare: shares.reduce((sum, share) => sum + share, 0) / shares.length,
       difference,
       interval: bounds(interval),
-      p: p === null ? null : (adjusted[i] as number),
+      p,
+      verdict: verdict({ difference, p }),
     };
   });
-}
-
-function regretOf(played: readonly PlayedVariant[], shares: readonly number[][]): Regret {
-  const fixed = played.flatMap(({ variant }, i) =>
-    variant.player.startsWith(`${HL.player}:policy=fixed-arm`)
-      ? [{ variant, shares: shares[i] as number[] }]
-      : [],
-  );
-  const zero = (shares[0] as number[]).map(() => 0);
-  const arms = fixed.map(({ variant, shares: own }) => ({
-    name: variant.name,
-    own,
-    value: pairedDifference(own, zero),
-  }));
-  const best = arms.reduce((leader, arm) => (arm.value.difference > leader.value.difference ? arm : leader));
-  const regret = pairedDifference(best.own, shares[0] as number[]);
-  return {
-    arms: arms.map(({ name, value }) => ({
-      arm: name,
-      winShare: value.difference,
-      interval: bounds(value.interval),
-    })),
-    best: best.name,
-    regret: regret.difference,
-    interval: bounds(regret.interval),
-  };
 }

@@ -11,21 +11,31 @@ export interface Variant {
   readonly warm?: true;
   /** Learns for as many games as a season has, then plays without learning. */
   readonly frozen?: true;
+  /** The one strategy that it plays, where it has no choice. */
+  readonly strategy?: string;
 }
 
-/** The tier that is proved, first; every other is compared with it on the same seeds. */
+/** The tier that is proved; every other is compared with it on the same seeds. */
 export const HL: Variant = { name: "hl", player: "hl", shows: "the tier itself, learning from nothing" };
 
-const FIXED: readonly Variant[] = STRATEGIES.map(({ name }, arm) => ({
-  name: `only ${name}`,
-  player: `hl:policy=fixed-arm,arm=${arm}`,
-  shows: "one strategy for every game: the true value of that arm",
-}));
+/** The specification's learner in the same place. */
+export const SPECIFIED: Variant = {
+  name: "as specified",
+  player: "hl-spec",
+  shows: "the specification's learner in the same place",
+};
 
-/** The ablations, each played on HL's seeds in HL's company. */
-export const VARIANTS: readonly Variant[] = [
-  HL,
-  ...FIXED,
+const fixedArms = (tier: string): readonly Variant[] =>
+  STRATEGIES.map(({ name }, arm) => ({
+    name: `only ${name}`,
+    player: `${tier}:policy=fixed-arm,arm=${arm}`,
+    shows: "one strategy for every game: the true value of that arm",
+    strategy: name,
+  }));
+
+/** HL without a choice, without a part, or with more experience: each played on HL's seeds in HL's company. */
+export const ABLATIONS: readonly Variant[] = [
+  ...fixedArms("hl"),
   { name: "uniform choice", player: "hl:policy=uniform", shows: "what the bandit adds over choosing by lot" },
   { name: "without phases", player: "hl:phases=false", shows: "what choosing anew in each phase adds" },
   {
@@ -36,5 +46,8 @@ export const VARIANTS: readonly Variant[] = [
   { name: "without trades", player: "hl:trades=false", shows: "what offering trades adds" },
   { name: "warm", player: "hl", warm: true, shows: "what a season of experience adds at the start" },
   { name: "frozen", player: "hl", frozen: true, shows: "what has been learned, once learning stops" },
-  { name: "as specified", player: "hl-spec", shows: "the specification's learner in the same place" },
+  SPECIFIED,
 ];
+
+/** The specified learner held to each of its strategies: what it should have found, and must not have closed. */
+export const SPECIFIED_ARMS: readonly Variant[] = fixedArms("hl-spec");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { TIERS } from "../../arena/players/registry.ts";
 import type { TierDefinition } from "../../arena/players/tier.ts";
+import { TRADER } from "../../arena/players/trader.ts";
 import { BOARD_IDS, board } from "../../src/board/catalog.ts";
 import { createGame } from "../../src/game.ts";
 import { defaultSettings } from "../../src/parameters.ts";
@@ -8,7 +9,6 @@ import { deriveKey, seedKey } from "../../src/random.ts";
 import { parseRules } from "../../src/rules/parse.ts";
 import { checkedStep } from "../../systems/checked.ts";
 import { runGame } from "../../systems/run-game.ts";
-import { REFERENCE } from "../support/reference-trader.ts";
 
 function seated(id: string, tiers: readonly TierDefinition[], roundCap: number) {
   const on = board(id);
@@ -19,7 +19,7 @@ function seated(id: string, tiers: readonly TierDefinition[], roundCap: number) 
 }
 
 test.each(BOARD_IDS)("traders finish a game on %s in an evening's rounds", (id) => {
-  const game = seated(id, [REFERENCE, REFERENCE, REFERENCE, REFERENCE], 200);
+  const game = seated(id, [TRADER, TRADER, TRADER, TRADER], 200);
   const rounds = Array.from({ length: 31 }, (_, index) => {
     runGame(game, seedKey(index));
     return game.world.turn.round;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GREEDY } from "../../arena/players/greedy.ts";
 import { RANDOM } from "../../arena/players/random.ts";
+import { TRADER } from "../../arena/players/trader.ts";
 import type { Board } from "../../src/board/board.ts";
 import { BOARD_IDS, board } from "../../src/board/catalog.ts";
 import { parseBoard } from "../../src/board/parse.ts";
@@ -13,7 +14,6 @@ import { parseRules } from "../../src/rules/parse.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { checkedStep } from "../../systems/checked.ts";
 import { runGame } from "../../systems/run-game.ts";
-import { REFERENCE } from "../support/reference-trader.ts";
 import { type Json, mutated } from "./mutation.ts";
 
 /** Files to try; set FUZZ_RUNS for a long search. */
@@ -86,7 +86,7 @@ function judge(read: () => { on: Board; rules: RuleSet }): Verdict {
 
 /** Plays a short game in checked mode, which throws where a law of the game is broken. */
 function play(on: Board, rules: RuleSet): void {
-  const tiers = [RANDOM, REFERENCE, GREEDY, RANDOM];
+  const tiers = [RANDOM, TRADER, GREEDY, RANDOM];
   const players = tiers.map((tier, seat) => tier.create(defaultSettings(tier.parameters), seedKey(seat)));
   const game = createGame(on, { ...rules, roundCap: Math.min(rules.roundCap, ROUNDS) }, players);
   const step = checkedStep(game);

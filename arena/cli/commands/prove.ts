@@ -1,7 +1,8 @@
 import { board } from "../../../src/board/catalog.ts";
-import { type Proof, proveRuleSet } from "../../proof/proof.ts";
+import { FIELDS, type Field } from "../../proof/fields.ts";
+import { type Proof, proveField } from "../../proof/proof.ts";
 import { proofPage } from "../../proof/proof-page.ts";
-import { VARIANTS, type Variant } from "../../proof/variants.ts";
+import { HL, type Variant } from "../../proof/variants.ts";
 import { makePlan } from "../../tournament/make-plan.ts";
 import type { TournamentPlan } from "../../tournament/plan.ts";
 import { readPlayers } from "../../tournament/player-list.ts";
@@ -12,19 +13,18 @@ import { playSession, type Session } from "../session.ts";
 import { endOf } from "../session-end.ts";
 import { rulesFrom } from "../sources.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
-import { listOf, text } from "../values.ts";
+import { listOf, oneOf, text } from "../values.ts";
 import { version } from "../version.ts";
 
-/** Who HL is proved against, in its own order at the table. */
-const COMPANY = "random,greedy,validator";
+const FIELD_IDS = FIELDS.map(({ id }) => id);
 
 /** `arena prove`: the HL thesis, measured, and what each part of HL adds. */
 export const prove = defineCommand({
   name: "prove",
   summary: "measure the HL thesis: claims with verdicts, and what each part adds",
   examples: [
-    ["arena prove --json > proof.json", "forty seasons under both rule sets"],
-    ["arena prove --rules arena@1 --seasons 12 --games 24", "a first look"],
+    ["arena prove --json > proof.json", "forty seasons of every field under both rule sets"],
+    ["arena prove --rules arena@1 --fields tiers --seasons 12 --games 24", "a first look"],
   ],
   options: {
     rules: value(listOf(text), {
@@ -32,23 +32,31 @@ export const prove = defineCommand({
       default: "arena@1,official@1",
       describe: "rule sets by comma",
     }),
+    fields: value(listOf(oneOf(...FIELD_IDS)), {
+      group: "Games",
+      default: FIELD_IDS.join(),
+      describe: "companies in which HL is measured, by comma",
+    }),
     seed: { ...GAME_OPTIONS.seed, default: "proof" },
     seasons: { ...GAME_OPTIONS.seasons, default: "40" },
-    games: GAME_OPTIONS.games,
+    games: {
+      ...GAME_OPTIONS.games,
+      describe: "games a season, a multiple of 24 (default: each field its own)",
+    },
     ...MACHINE_OPTIONS,
   },
   positionals: {},
   async run(context) {
     const { options, answer, note } = context;
-    const command = `arena prove --rules ${options.rules.join()} --seed ${options.seed} --seasons ${options.seasons}${
+    const command = `arena prove --rules ${options.rules.join()} --fields ${options.fields.join()} --seed ${options.seed} --seasons ${options.seasons}${
       options.games === undefined ? "" : ` --games ${options.games}`
     } --store ${options.store}`;
     let code: ExitCode | undefined;
     let proof: Proof | null = null;
-    const cold = refused(() =>
-      options.rules.map((rules) => planOf(options, rules, VARIANTS[0] as Variant, {})),
-    );
-    // One season of experience under each rule set, on seeds of its own, for the variant that starts with it.
+    const chosen = FIELDS.filter(({ id }) => options.fields.includes(id));
+    const parts = options.rules.flatMap((rules) => chosen.map((field) => ({ rules, field })));
+    const cold = refused(() => parts.map((part) => planOf(options, part, HL, {})));
+    // One season of experience in each field, on seeds of its own, for the variant that starts with it.
     const training = cold.map((plan) => ({ ...plan, seed: `${options.seed} training`, units: 1 }));
     const memories: Readonly<Record<string, unknown>>[] = [];
     await playSession(training, options, context, {
@@ -57,17 +65,24 @@ export const prove = defineCommand({
         else for (const { run } of session.runs) memories.push(session.store.memory(run, 0));
       },
     });
-    if (memories.length < options.rules.length) return code;
+    if (memories.length < parts.length) return code;
     const plans = refused(() =>
-      options.rules.flatMap((rules, i) =>
-        VARIANTS.map((variant) => planOf(options, rules, variant, variant.warm ? (memories[i] ?? {}) : {})),
+      parts.flatMap((part, i) =>
+        variantsIn(part.field).map((variant) =>
+          planOf(options, part, variant, variant.warm ? (memories[i] ?? {}) : {}),
+        ),
       ),
     );
     await playSession(plans, options, context, {
       finish(session) {
         code = endOf(session, context, command);
         if (session.stop !== "completed") return;
-        proof = { schema: 1, engine: version, seed: options.seed, ruleSets: ruleSetsOf(session) };
+        proof = {
+          schema: 2,
+          engine: version,
+          seed: options.seed,
+          ruleSets: proofOf(session, options.rules, chosen),
+        };
         note(`${session.timing.games} games in ${session.timing.seconds.toFixed(0)} s`);
       },
     });
@@ -79,36 +94,50 @@ export const prove = defineCommand({
   },
 });
 
-/** The tournament of one variant; all of one rule set share their seeds. */
+/** Everybody who takes HL's place in a field, HL first. */
+const variantsIn = ({ ablations, audit }: Field): readonly Variant[] => [HL, ...ablations, ...audit];
+
+/** The tournament of one variant; all of one field and rule set share their seeds. */
 function planOf(
   options: { readonly seed: string; readonly seasons: number; readonly games: number | undefined },
-  rules: string,
+  { rules, field }: { readonly rules: string; readonly field: Field },
   variant: Variant,
   memory: Readonly<Record<string, unknown>>,
 ): TournamentPlan {
   const table = board("us-classic");
+  const games = options.games ?? field.games;
   return makePlan({
     rules: rulesFrom(rules, table),
     board: table,
     seed: options.seed,
     format: "line-up",
     mode: variant.frozen ? "frozen" : "curve",
-    players: readPlayers(`${COMPANY},${variant.player}`),
+    players: readPlayers([...field.company, variant.player].join()),
     seatPolicy: "all",
     units: options.seasons,
-    games: options.games,
+    games,
+    training: variant.frozen ? games : undefined,
     memory,
   });
 }
 
-/** The runs of a session by rule set, in the order of the variants. */
-function ruleSetsOf({ runs, store }: Session): Proof["ruleSets"] {
-  return Array.from({ length: runs.length / VARIANTS.length }, (_, part) =>
-    proveRuleSet(
-      VARIANTS.map((variant, i) => {
-        const { run, plan } = runs[part * VARIANTS.length + i] as (typeof runs)[number];
-        return { variant, plan, units: () => store.units(run) };
-      }),
+/** The runs of a session by rule set and field, each in the order of its variants. */
+function proofOf(
+  { runs, store }: Session,
+  rules: readonly string[],
+  fields: readonly Field[],
+): Proof["ruleSets"] {
+  const left = [...runs];
+  return rules.map((id) => ({
+    rules: id,
+    fields: fields.map((field) =>
+      proveField(
+        field,
+        variantsIn(field).map((variant) => {
+          const { run, plan } = left.shift() as (typeof runs)[number];
+          return { variant, plan, units: () => store.units(run) };
+        }),
+      ),
     ),
-  );
+  }));
 }

@@ -30,8 +30,8 @@ function read(file: string): Proof {
     throw new UsageError(`${file}: ${(error as Error).message}`);
   }
   const proof = content as Partial<Proof>;
-  if (proof?.schema !== 1 || !Array.isArray(proof.ruleSets)) {
-    throw new UsageError(`${file}: expected the JSON of arena prove, schema 1`);
+  if (proof?.schema !== 2 || !Array.isArray(proof.ruleSets)) {
+    throw new UsageError(`${file}: expected the JSON of arena prove, schema 2`);
   }
   return proof as Proof;
 }

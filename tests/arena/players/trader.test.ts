@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { compileBoard } from "../../src/board/board.ts";
-import { US_CLASSIC } from "../../src/board/us-classic.ts";
-import { createGame } from "../../src/game.ts";
-import { deriveKey, seedKey } from "../../src/random.ts";
-import { ruleSet } from "../../src/rules/catalog.ts";
-import { GAME_TALLY } from "../../src/tally.ts";
-import { runGame } from "../../systems/run-game.ts";
-import { REFERENCE } from "./reference-trader.ts";
+import { TRADER } from "../../../arena/players/trader.ts";
+import { compileBoard } from "../../../src/board/board.ts";
+import { US_CLASSIC } from "../../../src/board/us-classic.ts";
+import { createGame } from "../../../src/game.ts";
+import { deriveKey, seedKey } from "../../../src/random.ts";
+import { ruleSet } from "../../../src/rules/catalog.ts";
+import { GAME_TALLY } from "../../../src/tally.ts";
+import { runGame } from "../../../systems/run-game.ts";
 
 const GAMES = 240;
 
-describe("four reference traders under official@1", () => {
-  const players = Array.from({ length: 4 }, () => REFERENCE.create({}, seedKey("reference")));
+describe("four traders under official@1", () => {
+  const players = Array.from({ length: 4 }, () => TRADER.create({}, seedKey("reference")));
   const game = createGame(compileBoard(US_CLASSIC), ruleSet("official@1"), players);
   const faults: unknown[] = [];
   game.onFault = (fault) => faults.push(fault);

@@ -1,9 +1,9 @@
-import { buildByRank, leaveJail, liftByRank, mortgageByRank, raiseBid } from "../../arena/players/habits.ts";
-import type { TierDefinition } from "../../arena/players/tier.ts";
 import type { Seat, Square, Tier } from "../../components/index.ts";
 import type { DecisionContext } from "../../src/decision-context.ts";
 import { type JailAnswer, PassivePlayer, type RaiseStep } from "../../src/player.ts";
 import { bundle, type TradeOffer } from "../../src/trade.ts";
+import { buildByRank, leaveJail, liftByRank, mortgageByRank, raiseBid } from "./habits.ts";
+import type { TierDefinition } from "./tier.ts";
 
 /** Cash that buying and bidding leave. */
 const SMALL_RESERVE = 60;
@@ -21,10 +21,11 @@ const KEY_PRICE = 2.5;
 const COMPLETION = 2.5;
 
 /**
- * An honest trader that is no tier: the yardstick for strength that is not exploitation. Buys what it can, bids to face
- * value, sells a key for a price instead of never, asks for the deeds that complete its groups, and builds evenly.
+ * An honest trader without a memory: the yardstick for strength that is not exploitation, and for the engine itself, for
+ * four of it play as long as people do. Buys what it can, bids to face value, sells a key for a price instead of never,
+ * asks for the deeds that complete its groups, and builds evenly to three houses first.
  */
-class ReferenceTrader extends PassivePlayer {
+class TraderPlayer extends PassivePlayer {
   private askedRound = 0;
   private askedSets = 0;
 
@@ -193,12 +194,12 @@ function completes(
   return ctx.ownedInGroup(set, receiver) + inSet(received) - inSet(left) === ctx.countInGroup(set);
 }
 
-export const REFERENCE: TierDefinition = {
-  id: "reference" as Tier,
-  label: "Reference trader",
+export const TRADER: TierDefinition = {
+  id: "trader" as Tier,
+  label: "Trader",
   version: 1,
   learns: false,
   summary: "buys, bids to face value, trades at a price, builds evenly to three houses first",
   parameters: [],
-  create: () => new ReferenceTrader(),
+  create: () => new TraderPlayer(),
 };
