@@ -6,6 +6,7 @@ import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { runGame } from "../../systems/run-game.ts";
 import type { Entrant } from "../players/registry.ts";
 import { seatEntrant } from "../players/registry.ts";
+import { measureYardstick } from "./yardstick.ts";
 
 /** How fast one core plays a line-up, events off, seats rotating. */
 export interface Throughput {
@@ -15,6 +16,8 @@ export interface Throughput {
   readonly cpuSeconds: number;
   readonly gamesPerSecond: number;
   readonly turnsPerSecond: number;
+  /** Random blocks a second of the same processor, the mean of before and after: see {@link measureYardstick}. */
+  readonly blocksPerSecond: number;
   /** Megabytes resident before the first and after the last game. */
   readonly memoryBefore: number;
   readonly memoryAfter: number;
@@ -46,7 +49,9 @@ export async function measureThroughput(
   const players = entrants.map((entrant, entry) => seatEntrant(entrant, deriveKey(key, entry, 1)));
   const game = createGame(plan.board, plan.rules, players);
   for (let index = 0; index < plan.warmUp; index++) playRotated(game, players, index, key);
+  measureYardstick();
   const memoryBefore = residentMegabytes();
+  const speedBefore = measureYardstick();
   const start = process.cpuUsage();
   let turns = 0;
   let games = 0;
@@ -62,6 +67,7 @@ export async function measureThroughput(
     cpuSeconds,
     gamesPerSecond: games / cpuSeconds,
     turnsPerSecond: turns / cpuSeconds,
+    blocksPerSecond: (speedBefore + measureYardstick()) / 2,
     memoryBefore,
     memoryAfter: residentMegabytes(),
   };
