@@ -7,6 +7,7 @@ import type { Finding } from "../../check/finding.ts";
 import { readCase } from "../../check/read-case.ts";
 import { defineCommand, positional, value } from "../command.ts";
 import { EXIT, UsageError } from "../exit.ts";
+import { shellOptions, shellWord } from "../plan-options.ts";
 import { decimal, listOf, text, wholeNumber } from "../values.ts";
 
 /** `arena check-player FILE`: whether a player keeps to the rules of the house, with a scenario for each fault. */
@@ -53,7 +54,8 @@ export const checkPlayer = defineCommand({
     answer({ ...report, files }, () => render(report, files));
     if (report.findings.length === 0) return undefined;
     if (files.length > 0) {
-      note(`again: arena check-player ${positionals.player} --scenario ${files.filter(Boolean).join(",")}`);
+      const again = shellOptions({ scenario: files.filter(Boolean).join() });
+      note(`again: arena check-player ${shellWord(positionals.player)} ${again}`);
     }
     return EXIT.failed;
   },
