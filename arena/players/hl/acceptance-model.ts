@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Answers, answersSchema } from "./answers.ts";
 import { CELLS, KINDS, RATIOS } from "./offer-cell.ts";
 
 /**
@@ -23,40 +24,11 @@ const LEAST_LIKELY = 0.02;
 const FADED = 0.5;
 /** A profile of less weight does not speak. */
 const NEGLIGIBLE = 0.005;
-/** Above this many answers in a cell, and seats in all profiles, both are halved, so that old ones fade. */
-const MOST_ANSWERS = 64;
+/** Above this many seats in all profiles each profile's are halved, so that old ones fade. */
 const MOST_SEATS = 256;
 
 /** Chance of acceptance by the ratio of what is received to what is given, before anything is known. */
 const PRIOR: readonly number[] = [0.04, 0.08, 0.15, 0.25, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-
-/** Answers by cell, carried along the ratio: acceptances count for every higher step, refusals for every lower one. */
-class Answers {
-  readonly accepted = new Float64Array(CELLS);
-  readonly refused = new Float64Array(CELLS);
-
-  add(cell: number, accepted: boolean): void {
-    const step = cell % RATIOS;
-    const first = cell - step;
-    if (accepted) for (let i = step; i < RATIOS; i++) this.accepted[first + i]++;
-    else for (let i = 0; i <= step; i++) this.refused[first + i]++;
-  }
-
-  merge(other: Answers): void {
-    for (let cell = 0; cell < CELLS; cell++) {
-      this.accepted[cell] += other.accepted[cell];
-      this.refused[cell] += other.refused[cell];
-      if (this.accepted[cell] + this.refused[cell] <= MOST_ANSWERS) continue;
-      this.accepted[cell] /= 2;
-      this.refused[cell] /= 2;
-    }
-  }
-
-  clear(): void {
-    this.accepted.fill(0);
-    this.refused.fill(0);
-  }
-}
 
 interface Profile {
   /** Seats whose answers it holds; fades. */
@@ -79,17 +51,6 @@ class Partner {
     this.mostAppeal.fill(-1);
   }
 }
-
-const answersSchema = z.array(
-  z.tuple([
-    z
-      .int()
-      .min(0)
-      .max(CELLS - 1),
-    z.number().min(0),
-    z.number().min(0),
-  ]),
-);
 
 export const acceptanceSchema = z.strictObject({
   profiles: z
@@ -195,26 +156,15 @@ export class AcceptanceModel {
 
   snapshot(): AcceptanceSnapshot {
     return {
-      profiles: this.profiles.map(({ seats, answers: { accepted, refused } }) => ({
+      profiles: this.profiles.map(({ seats, answers }) => ({
         seats,
-        answers: Array.from(accepted, (count, cell): [number, number, number] => [
-          cell,
-          count,
-          refused[cell],
-        ]).filter(([, yes, no]) => yes + no > 0),
+        answers: answers.snapshot(),
       })),
     };
   }
 
   restore(saved: AcceptanceSnapshot): void {
-    this.profiles = saved.profiles.map(({ seats, answers }) => {
-      const profile = { seats, answers: new Answers() };
-      for (const [cell, yes, no] of answers) {
-        profile.answers.accepted[cell] = yes;
-        profile.answers.refused[cell] = no;
-      }
-      return profile;
-    });
+    this.profiles = saved.profiles.map(({ seats, answers }) => ({ seats, answers: Answers.of(answers) }));
   }
 
   /** Makes room for a new profile, at the cost of one that has all but faded; its number, or null where there is none. */

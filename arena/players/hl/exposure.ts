@@ -2,6 +2,9 @@ import type { Square } from "../../../components/index.ts";
 import type { DecisionContext } from "../../../src/decision-context.ts";
 import { THROW_CHANCE } from "./landing.ts";
 
+/** Share of a rent-free gain that a deed which can be bought on the way counts for. */
+const BARGAIN = 0.5;
+
 /** Rents that the next throw may run into. One place, so that a look ahead allocates nothing. */
 const ahead = { expected: 0, worst: 0 };
 
@@ -29,4 +32,16 @@ export function rentAhead(ctx: DecisionContext): Readonly<typeof ahead> {
 export function reserveFor(ctx: DecisionContext, floor: number, share: number): number {
   const { expected, worst } = rentAhead(ctx);
   return Math.max(floor, expected + share * worst);
+}
+
+/** What the next throw may gain: a share of the salary, and of the price of deeds that nobody owns. */
+export function gainAhead(ctx: DecisionContext): number {
+  const { board, rules } = ctx;
+  let gain = (rules.salary * 7) / board.size;
+  for (let sum = 2; sum <= 12; sum++) {
+    const square = ((ctx.position + sum) % board.size) as Square;
+    if (board.set[square] === -1 || ctx.squareOwners[square] >= 0) continue;
+    gain += THROW_CHANCE[sum] * board.price[square] * BARGAIN;
+  }
+  return gain;
 }

@@ -1,16 +1,14 @@
-import type { Seat, Square } from "../../../components/index.ts";
+import type { Seat } from "../../../components/index.ts";
 import type { DecisionContext } from "../../../src/decision-context.ts";
 import { bundle, type TradeOffer } from "../../../src/trade.ts";
 import type { AcceptanceModel } from "./acceptance-model.ts";
+import { Bundles } from "./bundles.ts";
 import type { DeedTables } from "./deed-tables.ts";
 import { kindOf, RATIO_STEPS, RATIOS, ratioStep } from "./offer-cell.ts";
 import { DIGEST_SEED, mix, type OfferLog } from "./offer-log.ts";
 import { Scales } from "./trade-gain.ts";
-import { Side } from "./trade-side.ts";
 import type { Appraisal } from "./value.ts";
 
-/** Idle deeds offered together at most. */
-const MOST_IDLE = 3;
 /** Changes of cash below this power of two open no new search. */
 const CASH_STEP = 8;
 /** Offers that are less likely to be accepted are not made: each costs a search, and one of three in a turn. */
@@ -43,16 +41,11 @@ export interface Terms {
  * a partner takes, so the winner is the smallest price that is likely to be accepted.
  */
 export class TradeSearch {
-  private readonly appraisal: Appraisal;
   private readonly tables: DeedTables;
   private readonly model: AcceptanceModel;
   private readonly log: OfferLog;
   private readonly scales: Scales;
-  private readonly targets: Side;
-  private readonly gifts: Side;
-  private readonly idle = new Int32Array(MOST_IDLE);
-  private readonly idleCost = new Float64Array(MOST_IDLE);
-  private idleCount = 0;
+  private readonly bundles: Bundles;
   /** By seat: the position in which there was nothing to offer it, 0 for none. */
   private readonly exhausted: Int32Array;
 
@@ -84,13 +77,11 @@ export class TradeSearch {
   private bestDigest = 0;
 
   constructor(appraisal: Appraisal, model: AcceptanceModel, log: OfferLog) {
-    this.appraisal = appraisal;
     this.tables = appraisal.tables;
     this.model = model;
     this.log = log;
     this.scales = new Scales(appraisal);
-    this.targets = new Side(appraisal.board, true);
-    this.gifts = new Side(appraisal.board, false);
+    this.bundles = new Bundles(appraisal, log, this.scales);
     this.exhausted = new Int32Array(appraisal.seats);
   }
 
@@ -112,8 +103,7 @@ export class TradeSearch {
       if (position === this.exhausted[seat]) continue;
       this.to = seat as Seat;
       this.theirCash = ctx.opponentCash[seat];
-      this.listTargets(ctx);
-      this.listGifts(ctx, terms.denial);
+      this.bundles.list(ctx, this.to, terms.denial);
       this.bestTarget = -1;
       const before = this.score;
       this.tryPairs(ctx, terms.denial);
@@ -141,72 +131,8 @@ export class TradeSearch {
     return position === 0 ? 1 : position;
   }
 
-  /** Nothing but cash; everything the partner could trade; each set's deeds; one of them. */
-  private listTargets(ctx: DecisionContext): void {
-    const { targets, to, log, tables } = this;
-    targets.clear();
-    targets.open();
-    const all = targets.open();
-    for (let set = 0; set < tables.sets; set++) {
-      if (ctx.ownedInGroup(set, to) === 0 || tables.isBuilt(ctx, set)) continue;
-      let held = -1;
-      for (let i = tables.start[set]; i < tables.start[set + 1]; i++) {
-        const square = tables.square(i);
-        if (ctx.squareOwners[square] !== to || log.movedBetween(ctx, square, to)) continue;
-        if (held === -1) held = targets.open();
-        targets.add(held, square);
-        targets.add(all, square);
-      }
-      if (held !== -1 && targets.size[held] > 1) targets.add(targets.open(), targets.deed(held, 0));
-    }
-    targets.weigh(ctx, this.scales, to);
-  }
-
-  /** Nothing; the deeds that would complete a set of the partner's; the most idle deeds, one to three. */
-  private listGifts(ctx: DecisionContext, denial: number): void {
-    const { gifts, to, log, appraisal, tables } = this;
-    const { playerId } = ctx;
-    this.idleCount = 0;
-    gifts.clear();
-    gifts.open();
-    for (let set = 0; set < tables.sets; set++) {
-      const own = ctx.ownedInGroup(set);
-      if (own === 0 || tables.isBuilt(ctx, set)) continue;
-      const theirs = ctx.ownedInGroup(set, to);
-      const key = theirs > 0 && own + theirs === tables.size(set) ? gifts.open() : -1;
-      const lost = appraisal.setBonus(playerId, set, own) - appraisal.setBonus(playerId, set, own - 1);
-      const won = appraisal.setBonus(to, set, theirs + 1) - appraisal.setBonus(to, set, theirs);
-      for (let i = tables.start[set]; i < tables.start[set + 1]; i++) {
-        const square = tables.square(i);
-        if (ctx.squareOwners[square] !== playerId || log.movedBetween(ctx, square, to)) continue;
-        this.insertIdle(square, appraisal.deedWorth(ctx, square) * (1 + denial) + lost + denial * won);
-        if (key !== -1) gifts.add(key, square);
-      }
-    }
-    for (let count = 1; count <= this.idleCount; count++) {
-      const gift = gifts.open();
-      for (let i = 0; i < count; i++) gifts.add(gift, this.idle[i] as Square);
-    }
-    gifts.weigh(ctx, this.scales, to);
-  }
-
-  /** Keeps the deeds that cost least to give, the cheapest first. */
-  private insertIdle(square: Square, cost: number): void {
-    const { idle, idleCost } = this;
-    let at = this.idleCount;
-    if (at === MOST_IDLE && cost >= idleCost[at - 1]) return;
-    if (at === MOST_IDLE) at--;
-    else this.idleCount++;
-    for (; at > 0 && idleCost[at - 1] > cost; at--) {
-      idle[at] = idle[at - 1];
-      idleCost[at] = idleCost[at - 1];
-    }
-    idle[at] = square;
-    idleCost[at] = cost;
-  }
-
   private tryPairs(ctx: DecisionContext, denial: number): void {
-    const { targets, gifts } = this;
+    const { targets, gifts } = this.bundles;
     for (let t = 0; t < targets.count; t++) {
       for (let g = 0; g < gifts.count; g++) {
         this.netDeeds = gifts.size[g] - targets.size[t];
@@ -224,7 +150,8 @@ export class TradeSearch {
   }
 
   private weighPair(ctx: DecisionContext, t: number, g: number, denial: number): void {
-    const { targets, gifts, scales } = this;
+    const { scales } = this;
+    const { targets, gifts } = this.bundles;
     if ((targets.sets[t] & gifts.sets[g]) === 0) {
       this.base = targets.mine[t] + gifts.mine[g] - denial * (targets.theirs[t] + gifts.theirs[g]);
       this.completesMine = targets.completes[t] === 1;
@@ -242,7 +169,7 @@ export class TradeSearch {
 
   /** Gives nothing to boot, a dollar, and what reaches each step of the ratio: ever dearer, until it no longer pays. */
   private tryPaying(): void {
-    if (this.gifts.size[this.gift] > 0) {
+    if (this.bundles.gifts.size[this.gift] > 0) {
       const even = this.kindWith(0);
       if (this.promises(even, this.base)) this.consider(0, even);
     }
@@ -302,8 +229,8 @@ export class TradeSearch {
 
   /** One number for the trade being tried, to know it again. */
   private digestWith(cash: number): number {
-    const asked = this.targets.mix(mix(mix(DIGEST_SEED, this.to), cash), this.target);
-    return this.gifts.mix(mix(asked, -1), this.gift);
+    const asked = this.bundles.targets.mix(mix(mix(DIGEST_SEED, this.to), cash), this.target);
+    return this.bundles.gifts.mix(mix(asked, -1), this.gift);
   }
 
   /** The best trade with the partner just tried, if it is better than those before. */
@@ -312,8 +239,8 @@ export class TradeSearch {
     return {
       offer: {
         to: this.to,
-        give: bundle({ deeds: this.gifts.deeds(this.bestGift), cash: Math.max(0, cash) }),
-        get: bundle({ deeds: this.targets.deeds(this.bestTarget), cash: Math.max(0, -cash) }),
+        give: bundle({ deeds: this.bundles.gifts.deeds(this.bestGift), cash: Math.max(0, cash) }),
+        get: bundle({ deeds: this.bundles.targets.deeds(this.bestTarget), cash: Math.max(0, -cash) }),
       },
       digest: this.bestDigest,
       cell: this.bestCell,

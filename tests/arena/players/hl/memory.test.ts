@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GREEDY } from "../../../../arena/players/greedy.ts";
-import { HL, rewardOf } from "../../../../arena/players/hl/hl.ts";
+import { HL } from "../../../../arena/players/hl/hl.ts";
+import { rewardOf } from "../../../../arena/players/hl/strategy-choice.ts";
 import { RANDOM } from "../../../../arena/players/random.ts";
 import { VALIDATOR } from "../../../../arena/players/validator.ts";
 import { defaultSettings, type Settings } from "../../../../src/parameters.ts";

@@ -1,0 +1,87 @@
+import type { GamePhase } from "../../../src/decision-context.ts";
+import type { GameOutcome } from "../../../src/player.ts";
+import type { RandomKey } from "../../../src/random.ts";
+import { ContextualBandit } from "../../bandit/contextual.ts";
+import type { Choice } from "../../bandit/policy.ts";
+import { createBandit } from "../../bandit/registry.ts";
+import type { ArmState, Lesson } from "../strategy-learner.ts";
+import type { HlSettings } from "./parameters.ts";
+import { STRATEGIES, type Strategy } from "./strategies.ts";
+
+/** Contexts of the bandits when phases are told apart. */
+const PHASES: readonly GamePhase[] = ["early", "mid", "late"];
+/** Context of the one bandit when phases are not told apart. */
+const WHOLE_GAME = "game";
+/** Share of the reward that is for winning; the rest is for the place. */
+const WIN_SHARE = 0.8;
+
+/** Reward of a game, 0 to 1: mostly for the win, and the rest by placement, which says more of a lost game. */
+export function rewardOf({ win, placement }: GameOutcome, seats: number): number {
+  return WIN_SHARE * win + (1 - WIN_SHARE) * (1 - (placement - 1) / (seats - 1));
+}
+
+/** Which strategy is in play: one bandit for each phase of a game, or one for the whole of it, all rewarded at its end. */
+export class StrategyChoice {
+  readonly bandits: ContextualBandit;
+  /** The strategy in play. */
+  current: Strategy = STRATEGIES[0];
+  /** What the last game taught. */
+  lessons: readonly Lesson[] = [];
+
+  private readonly byPhase: boolean;
+  private readonly contexts: readonly string[];
+  private readonly choices = new Map<string, Choice>();
+  private phase: GamePhase = "early";
+
+  constructor({ policy, arm, phases }: HlSettings, key: RandomKey) {
+    this.byPhase = phases;
+    this.contexts = phases ? PHASES : [WHOLE_GAME];
+    this.bandits = new ContextualBandit(key, (banditKey) =>
+      createBandit(policy, STRATEGIES.length, policy === "fixed-arm" ? { arm } : {}, banditKey),
+    );
+  }
+
+  /** A new game begins. */
+  begin(): void {
+    this.choices.clear();
+    this.phase = "early";
+    this.choose(this.byPhase ? this.phase : WHOLE_GAME);
+  }
+
+  /** Chooses anew when the game has entered another phase. */
+  follow(phase: GamePhase): void {
+    if (phase === this.phase) return;
+    this.phase = phase;
+    if (this.byPhase) this.choose(phase);
+  }
+
+  /** The game is over: every choice made in it is a lesson, and is learned from if `learns`. */
+  end(reward: number, learns: boolean): void {
+    this.lessons = [...this.choices].map(([context, { arm, propensity }]) => ({
+      arm: this.contexts.indexOf(context) * STRATEGIES.length + arm,
+      propensity,
+      reward,
+    }));
+    if (!learns) return;
+    for (const [context, choice] of this.choices) this.bandits.in(context).update(choice, reward);
+  }
+
+  /** The strategies in each of their situations: `late: Survival`. */
+  armStates(): readonly ArmState[] {
+    return this.contexts.flatMap((context) => {
+      const bandit = this.bandits.in(context);
+      return STRATEGIES.map(({ name }, arm) => ({
+        arm: `${context}: ${name}`,
+        value: bandit.value(arm),
+        visits: bandit.visits(arm),
+        absorbed: bandit.absorbed(arm),
+      }));
+    });
+  }
+
+  private choose(context: string): void {
+    const choice = this.bandits.in(context).select();
+    this.choices.set(context, choice);
+    this.current = STRATEGIES[choice.arm];
+  }
+}
