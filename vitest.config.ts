@@ -8,6 +8,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     testTimeout: 90_000,
+    globalSetup: "tests/support/scratch.ts",
     // Threads start faster than processes; a test that needs a process starts one.
     pool: "threads",
     projects: [
