@@ -1,31 +1,8 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { COMMANDS } from "../../arena/cli/command-table.ts";
-import { runCommandLine } from "../../arena/cli/shell.ts";
-import { freshFolder } from "../arena/tournament/process.ts";
+import { workshop } from "./workshop.ts";
 
-const folder = freshFolder();
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
-
-/** Runs a line of the program in this process. */
-async function arena(...args: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const sink = (stream: "stdout" | "stderr") => ({
-    isTerminal: false,
-    write: (text: string) => {
-      written[stream] += text;
-    },
-  });
-  const streams = { stdout: sink("stdout"), stderr: sink("stderr"), signal: new AbortController().signal };
-  const code = await runCommandLine(args, streams, { env: {}, cwd: folder, commands: COMMANDS });
-  return { code, ...written };
-}
+const { folder, file, arena } = workshop();
 
 const STATE = {
   players: [{ cash: 100 }, { cash: 900 }],

@@ -1,36 +1,10 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { COMMANDS } from "../../arena/cli/command-table.ts";
-import { runCommandLine } from "../../arena/cli/shell.ts";
+import { workshop } from "./workshop.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "arena-scenario-"));
+const { folder, file, arena } = workshop();
 
-/** Writes a file and returns its path. */
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
-  return path;
-}
-
-/** Runs `arena scenario` in this process. */
-async function scenario(...args: readonly string[]) {
-  const written = { stdout: "", stderr: "" };
-  const sink = (stream: "stdout" | "stderr") => ({
-    isTerminal: false,
-    write: (text: string) => {
-      written[stream] += text;
-    },
-  });
-  const streams = { stdout: sink("stdout"), stderr: sink("stderr"), signal: new AbortController().signal };
-  const code = await runCommandLine(["scenario", ...args], streams, {
-    env: {},
-    cwd: folder,
-    commands: COMMANDS,
-  });
-  return { code, ...written };
-}
+const scenario = (...args: readonly string[]) => arena("scenario", ...args);
 
 const holds = file("holds.json", {
   name: "holds",
