@@ -1,5 +1,7 @@
 import { GAME_WORD, type RecordLayout, SEAT_FIELDS } from "../tournament/game-record.ts";
 
+const SEAT_WORDS = SEAT_FIELDS.length;
+
 /** Sums over the games of one unit. */
 export class UnitSums {
   readonly games: Float64Array;
@@ -27,33 +29,36 @@ export class UnitSums {
   }
 
   /** Adds the game whose record begins at word `at`; `seated` is the player index of each seat. */
-  add(games: Int32Array, at: number, layout: RecordLayout, seated: readonly number[]): void {
+  add(games: Int32Array, at: number, { seats, seatStart }: RecordLayout, seated: readonly number[]): void {
+    const { winShare, survival, placement, netWorth, worthShare, seatWins } = this;
     const winners = games[at + GAME_WORD.winners] as number;
     const survivors = games[at + GAME_WORD.survivors] as number;
-    const first = at + layout.seatStart;
+    const first = at + seatStart;
     let tied = 0;
     let worth = 0;
-    for (let seat = 0; seat < layout.seats; seat++) {
+    for (let seat = 0; seat < seats; seat++) {
       tied += (winners >> seat) & 1;
-      worth += games[first + seat * SEAT_FIELDS.length + 1] as number;
+      worth += games[first + seat * SEAT_WORDS + 1] as number;
     }
-    for (let seat = 0; seat < layout.seats; seat++) {
+    for (let seat = 0; seat < seats; seat++) {
       const player = seated[seat] as number;
-      const word = first + seat * SEAT_FIELDS.length;
+      const word = first + seat * SEAT_WORDS;
       const place = games[word] as number;
       const owned = games[word + 1] as number;
-      const win = ((winners >> seat) & 1) / tied;
       increase(this.games, player, 1);
-      increase(this.winShare, player, win);
-      increase(this.seatWins, seat, win);
-      increase(this.survival, player, (survivors >> seat) & 1);
-      increase(this.placement, player, place / 2);
-      increase(this.netWorth, player, owned);
-      increase(this.worthShare, player, worth > 0 ? owned / worth : 0);
+      if ((winners >> seat) & 1) {
+        increase(winShare, player, 1 / tied);
+        increase(seatWins, seat, 1 / tied);
+      }
+      increase(survival, player, (survivors >> seat) & 1);
+      increase(placement, player, place / 2);
+      if (owned !== 0) {
+        increase(netWorth, player, owned);
+        if (worth > 0) increase(worthShare, player, owned / worth);
+      }
       for (let other = 0; other < seat; other++) {
         const rival = seated[other] as number;
-        if (rival !== player)
-          this.meet(player, rival, (games[first + other * SEAT_FIELDS.length] as number) - place);
+        if (rival !== player) this.meet(player, rival, (games[first + other * SEAT_WORDS] as number) - place);
       }
     }
   }
