@@ -11,22 +11,22 @@ const REASONS = MONEY_REASONS.length;
 export function transfer(world: World, from: Seat, to: Seat, amount: number, reason: number): void {
   const { cash, income, spending, bank } = world;
   if (from === BANK) {
-    bank[STOCK.paidOut] = (bank[STOCK.paidOut] as number) + amount;
+    bank[STOCK.paidOut] += amount;
   } else {
-    cash[from] = (cash[from] as number) - amount;
+    cash[from] -= amount;
     const at = from * REASONS + reason;
-    spending[at] = (spending[at] as number) + amount;
+    spending[at] += amount;
   }
   if (to === BANK) {
-    bank[STOCK.paidOut] = (bank[STOCK.paidOut] as number) - amount;
+    bank[STOCK.paidOut] -= amount;
   } else {
-    cash[to] = (cash[to] as number) + amount;
+    cash[to] += amount;
     const at = to * REASONS + reason;
-    income[at] = (income[at] as number) + amount;
+    income[at] += amount;
   }
 }
 
 /** Puts `amount` from the bank's hands into the Free Parking pot. */
 export function feedJackpot(world: World, amount: number): void {
-  world.bank[STOCK.jackpot] = (world.bank[STOCK.jackpot] as number) + amount;
+  world.bank[STOCK.jackpot] += amount;
 }

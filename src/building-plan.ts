@@ -24,17 +24,16 @@ export class BuildingPlan {
   /** Starts from the table as it stands. */
   load(seat: Seat): this {
     const { world, heights } = this;
-    for (let square = 0; square < heights.length; square++)
-      heights[square] = world.buildings[square] as number;
+    for (let square = 0; square < heights.length; square++) heights[square] = world.buildings[square];
     this.seat = seat;
-    this.houses = world.bank[STOCK.houses] as number;
-    this.hotels = world.bank[STOCK.hotels] as number;
-    this.cash = world.cash[seat] as number;
+    this.houses = world.bank[STOCK.houses];
+    this.hotels = world.bank[STOCK.hotels];
+    this.cash = world.cash[seat];
     return this;
   }
 
   heightOf(square: Square): number {
-    return this.heights[square] as number;
+    return this.heights[square];
   }
 
   /** Adds one building to the lot if the rules allow it now (H-1 to H-6, H-10, H-14); else says why not. */
@@ -42,7 +41,7 @@ export class BuildingPlan {
     const refusal = this.buildRefusal(square);
     if (refusal !== null) return refusal;
     const height = this.heightOf(square);
-    this.cash -= this.world.board.houseCost[square] as number;
+    this.cash -= this.world.board.houseCost[square];
     this.setHeight(square, height + 1);
     return null;
   }
@@ -52,9 +51,9 @@ export class BuildingPlan {
     const { world, seat } = this;
     const { board } = world;
     if (world.owner[square] !== seat || board.set[square] === -1) return "not-owned";
-    const cost = board.houseCost[square] as number;
+    const cost = board.houseCost[square];
     if (cost === 0) return "not-a-street";
-    const set = board.set[square] as number;
+    const set = board.set[square];
     if (!ownsSet(world, seat, set)) return "group-incomplete";
     if (world.derived.setMortgages[set] !== 0) return "group-mortgaged";
     const height = this.heightOf(square);
@@ -72,12 +71,12 @@ export class BuildingPlan {
    */
   sell(square: Square): Refusal | null {
     const { world } = this;
-    const set = world.board.set[square] as number;
+    const set = world.board.set[square];
     if (world.owner[square] !== this.seat || set === -1) return "not-owned";
     const height = this.heightOf(square);
     if (height === 0) return "nothing-to-sell";
     if (world.rules.evenBuilding && height < this.highest(set)) return "uneven";
-    this.cash += (world.board.houseCost[square] as number) / 2;
+    this.cash += world.board.houseCost[square] / 2;
     this.setHeight(square, height - 1);
     return null;
   }
@@ -96,7 +95,7 @@ export class BuildingPlan {
 
   private lowest(set: number): number {
     let lowest = HOTEL;
-    for (const square of this.world.board.sets[set] as readonly Square[]) {
+    for (const square of this.world.board.sets[set]) {
       if (this.heightOf(square) < lowest) lowest = this.heightOf(square);
     }
     return lowest;
@@ -104,7 +103,7 @@ export class BuildingPlan {
 
   private highest(set: number): number {
     let highest = 0;
-    for (const square of this.world.board.sets[set] as readonly Square[]) {
+    for (const square of this.world.board.sets[set]) {
       if (this.heightOf(square) > highest) highest = this.heightOf(square);
     }
     return highest;

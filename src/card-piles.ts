@@ -7,8 +7,8 @@ import type { World } from "./world.ts";
 export function shuffleDeck(world: World, deck: number): void {
   const { board, deckCards, deckTop, deckCount } = world;
   const cards = deckCards[deck] as { [slot: number]: number };
-  const size = board.deckSize[deck] as number;
-  for (let slot = 0; slot < size; slot++) cards[slot] = (board.deckStart[deck] as number) + slot;
+  const size = board.deckSize[deck];
+  for (let slot = 0; slot < size; slot++) cards[slot] = board.deckStart[deck] + slot;
   deckTop[deck] = 0;
   deckCount[deck] = size;
   shuffleSlots(world, deck, STREAM.deck + deck, 0);
@@ -17,16 +17,16 @@ export function shuffleDeck(world: World, deck: number): void {
 /** Fisher–Yates over the cards in the deck, from `stream` and `index` of the game. */
 export function shuffleSlots(world: World, deck: number, stream: number, index: number): void {
   const cards = world.deckCards[deck] as { [slot: number]: number };
-  const capacity = world.board.deckSize[deck] as number;
-  const top = world.deckTop[deck] as number;
-  const last = (world.deckCount[deck] as number) - 1;
+  const capacity = world.board.deckSize[deck];
+  const top = world.deckTop[deck];
+  const last = world.deckCount[deck] - 1;
   for (let i = last; i > 0; i--) {
     // One block gives two draws: each serves one step, an odd one and the even one below it.
     if ((i & 1) === 1 || i === last) threefry(world.key.k0, world.key.k1, stream + ((i | 1) << 8), index);
     const a = (top + i) % capacity;
-    const b = (top + scale(block[i & 1] as number, i + 1)) % capacity;
-    const card = cards[a] as number;
-    cards[a] = cards[b] as number;
+    const b = (top + scale(block[i & 1], i + 1)) % capacity;
+    const card = cards[a];
+    cards[a] = cards[b];
     cards[b] = card;
   }
 }
@@ -38,11 +38,11 @@ export function shuffleSlots(world: World, deck: number, stream: number, index: 
 export function drawCard(world: World, deck: number): number {
   const { board, deckCards, deckTop, deckCount } = world;
   const cards = deckCards[deck] as { [slot: number]: number };
-  const capacity = board.deckSize[deck] as number;
-  const top = deckTop[deck] as number;
-  const card = cards[top] as number;
+  const capacity = board.deckSize[deck];
+  const top = deckTop[deck];
+  const card = cards[top];
   deckTop[deck] = (top + 1) % capacity;
-  deckCount[deck] = (deckCount[deck] as number) - 1;
+  deckCount[deck]--;
   if (board.cards[card]?.effect.kind !== "jailFree") putUnder(world, deck, card);
   return card;
 }
@@ -50,9 +50,9 @@ export function drawCard(world: World, deck: number): number {
 /** Returns the jail card of `deck` held by `seat` to the bottom of its own deck. */
 export function returnJailCard(world: World, seat: Seat, deck: number): void {
   const { board } = world;
-  world.jailCards[seat] = (world.jailCards[seat] as number) & ~(1 << deck);
-  const start = board.deckStart[deck] as number;
-  for (let card = start; card < start + (board.deckSize[deck] as number); card++) {
+  world.jailCards[seat] = world.jailCards[seat] & ~(1 << deck);
+  const start = board.deckStart[deck];
+  for (let card = start; card < start + board.deckSize[deck]; card++) {
     if (board.cards[card]?.effect.kind === "jailFree") putUnder(world, deck, card);
   }
 }
@@ -63,10 +63,8 @@ export function jailCardCount(held: number): number {
 }
 
 function putUnder(world: World, deck: number, card: number): void {
-  const capacity = world.board.deckSize[deck] as number;
-  const count = world.deckCount[deck] as number;
-  (world.deckCards[deck] as { [slot: number]: number })[
-    ((world.deckTop[deck] as number) + count) % capacity
-  ] = card;
+  const capacity = world.board.deckSize[deck];
+  const count = world.deckCount[deck];
+  (world.deckCards[deck] as { [slot: number]: number })[(world.deckTop[deck] + count) % capacity] = card;
   world.deckCount[deck] = count + 1;
 }

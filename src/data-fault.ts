@@ -25,9 +25,9 @@ export function readData<T>(schema: z.ZodType<T>, value: unknown): T {
   if (read.success) return read.data;
   // An unknown key comes first: it is often why a known one is missing.
   const { issues } = read.error;
-  const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? (issues[0] as z.core.$ZodIssue);
+  const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
   if (issue.code === "unrecognized_keys") {
-    throw new DataFault([...issue.path, issue.keys[0] as string], issue.message);
+    throw new DataFault([...issue.path, issue.keys[0]], issue.message);
   }
   throw new DataFault(issue.path, `${issue.message}, got ${shown(valueAt(value, issue.path))}`);
 }

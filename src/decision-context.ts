@@ -1,4 +1,4 @@
-import { type Column, type Seat, type Square, windowOf } from "../components/index.ts";
+import { type Seat, type Square, windowOf } from "../components/index.ts";
 import type { Board } from "./board/board.ts";
 import { BuildingPlan } from "./building-plan.ts";
 import { jailCardCount } from "./card-piles.ts";
@@ -66,7 +66,7 @@ export class DecisionContext {
     this.opponentCash = world.cash;
     this.opponentPropertyCount = derived.deedCount;
     this.opponentPositions = world.position;
-    this.groupCounts = windowOf(derived.setCount as Column, seat * board.sets.length, board.sets.length);
+    this.groupCounts = windowOf(derived.setCount, seat * board.sets.length, board.sets.length);
     this.squareOwners = world.owner;
     this.squareHouses = world.buildings;
     this.squareMortgaged = world.mortgaged;
@@ -78,17 +78,17 @@ export class DecisionContext {
   }
 
   get cash(): number {
-    return this.world.cash[this.playerId] as number;
+    return this.world.cash[this.playerId];
   }
   get position(): Square {
-    return this.world.position[this.playerId] as Square;
+    return this.world.position[this.playerId];
   }
   get inJail(): boolean {
     return this.world.inJail[this.playerId] !== 0;
   }
   /** Failed throws for a double since being jailed, 0–2. */
   get jailTurns(): number {
-    return this.world.jailTurns[this.playerId] as number;
+    return this.world.jailTurns[this.playerId];
   }
   get hasJailCard(): boolean {
     return this.world.jailCards[this.playerId] !== 0;
@@ -98,10 +98,10 @@ export class DecisionContext {
     return this.world.turn.round;
   }
   get housesLeft(): number {
-    return this.world.bank[STOCK.houses] as number;
+    return this.world.bank[STOCK.houses];
   }
   get hotelsLeft(): number {
-    return this.world.bank[STOCK.hotels] as number;
+    return this.world.bank[STOCK.hotels];
   }
   /** Deeds of this seat in board order. A new list each time: in a hot loop walk `board.deeds` and `squareOwners`. */
   get ownedProperties(): Square[] {
@@ -118,7 +118,7 @@ export class DecisionContext {
     return this.world.inJail[seat] !== 0;
   }
   jailCardsOf(seat: Seat): number {
-    return jailCardCount(this.world.jailCards[seat] as number);
+    return jailCardCount(this.world.jailCards[seat]);
   }
   /** Whether this seat (or `seat`) holds every deed of the set. */
   ownsCompleteSet(set: number, seat = this.playerId): boolean {
@@ -126,7 +126,7 @@ export class DecisionContext {
   }
   /** Deeds in the set. */
   countInGroup(set: number): number {
-    return (this.board.sets[set] as readonly Square[]).length;
+    return this.board.sets[set].length;
   }
   /** Deeds of the set that this seat (or `seat`) holds. */
   ownedInGroup(set: number, seat = this.playerId): number {
@@ -142,11 +142,11 @@ export class DecisionContext {
   }
   /** Buildings of this seat, a hotel counting five. */
   totalHouses(seat = this.playerId): number {
-    return this.world.derived.built[seat] as number;
+    return this.world.derived.built[seat];
   }
   /** Mortgaged deeds of this seat. */
   mortgageCount(seat = this.playerId): number {
-    return this.world.derived.mortgages[seat] as number;
+    return this.world.derived.mortgages[seat];
   }
   /** Early up to round 10, mid up to 25, then late. */
   gamePhase(): GamePhase {
@@ -160,7 +160,7 @@ export class DecisionContext {
   }
   /** Whether a building stands anywhere in the deed's group: it can then be neither mortgaged nor traded. */
   groupIsBuilt(square: Square): boolean {
-    return this.world.derived.setBuildings[this.board.set[square] as number] !== 0;
+    return this.world.derived.setBuildings[this.board.set[square]] !== 0;
   }
   canMortgage(square: Square): boolean {
     return mortgageRefusal(this.world, this.playerId, square) === null;
@@ -180,7 +180,7 @@ export class DecisionContext {
   random(n: number): number {
     const { k0, k1 } = this.world.key;
     threefry(k0, k1, STREAM.player + this.playerId, this.draws++);
-    return scale(block[0] as number, n);
+    return scale(block[0], n);
   }
   /** Called by the engine when a game begins. */
   begin(): void {

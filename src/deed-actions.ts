@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 /** Mortgages the deed for its printed value (M-1). */
 export function mortgageDeed(world: World, seat: Seat, square: Square): void {
-  const amount = world.board.mortgageValue[square] as number;
+  const amount = world.board.mortgageValue[square];
   transfer(world, BANK, seat, amount, MONEY.mortgage);
   setMortgaged(world, square, 1);
   world.events.emit(EVENT.PropertyMortgaged, seat, square, amount);
@@ -27,15 +27,15 @@ export function liftMortgage(world: World, seat: Seat, square: Square): void {
 /** Puts one more building on the lot for `price` dollars: the printed cost, or what a contest for the last one made it. */
 export function putUpBuilding(world: World, seat: Seat, square: Square, price: number): void {
   transfer(world, seat, BANK, price, MONEY.build);
-  const height = (world.buildings[square] as number) + 1;
+  const height = world.buildings[square] + 1;
   setBuildings(world, square, height);
   world.events.emit(EVENT.HouseBuilt, seat, square, height);
 }
 
 /** Sells the lot down to `height` at half price a building (H-7, H-8). */
 export function sellBuildingsTo(world: World, seat: Seat, square: Square, height: number): void {
-  const sold = (world.buildings[square] as number) - height;
-  const amount = sold * ((world.board.houseCost[square] as number) / 2);
+  const sold = world.buildings[square] - height;
+  const amount = sold * (world.board.houseCost[square] / 2);
   transfer(world, BANK, seat, amount, MONEY.sellBuilding);
   setBuildings(world, square, height);
   world.events.emit(EVENT.BuildingSold, seat, square, height, amount);
@@ -43,7 +43,7 @@ export function sellBuildingsTo(world: World, seat: Seat, square: Square, height
 
 /** Moves the deed as it stands from its owner to `to`. */
 export function transferDeed(world: World, square: Square, to: Seat): void {
-  const from = world.owner[square] as Seat;
+  const from = world.owner[square];
   setOwner(world, square, to);
   world.events.emit(EVENT.DeedTransferred, square, from, to);
 }

@@ -42,12 +42,12 @@ export const streamDice: DiceSource = {
   roll(turn, key) {
     threefry(key.k0, key.k1, STREAM.dice + (turn.seat << 16) + turn.throws, turn.round);
     turn.throws++;
-    turn.die1 = 1 + scale(block[0] as number, 6);
-    turn.die2 = 1 + scale(block[1] as number, 6);
+    turn.die1 = 1 + scale(block[0], 6);
+    turn.die2 = 1 + scale(block[1], 6);
   },
   rollSpeed(turn, key) {
     threefry(key.k0, key.k1, STREAM.speed + (turn.seat << 16) + turn.throws, turn.round);
     // 1, 2, 3, a bus, and Mr. Monopoly twice.
-    turn.speed = Math.min(1 + scale(block[0] as number, 6), SPEED.mrMonopoly);
+    turn.speed = Math.min(1 + scale(block[0], 6), SPEED.mrMonopoly);
   },
 };

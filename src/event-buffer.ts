@@ -45,7 +45,7 @@ export class EventBuffer {
 
   /** How often each kind has fired since the last clear; counted in `counters` and `log`. */
   count(type: EventType): number {
-    return this.counts[EVENT_TYPES.indexOf(type)] as number;
+    return this.counts[EVENT_TYPES.indexOf(type)];
   }
 
   /** The event at `index`. */
@@ -59,7 +59,7 @@ export class EventBuffer {
   }
 
   private write(type: number, a: number, b: number, c: number, d: number, e: number): void {
-    this.counts[type] = (this.counts[type] as number) + 1;
+    this.counts[type]++;
     if (this.mode !== "log") return;
     if (this.used === this.records.length) {
       const larger = new Int32Array(this.records.length * 2);

@@ -19,7 +19,7 @@ const flag: Decoder<boolean> = (value) => value !== 0;
 const oneOf =
   <T>(values: readonly T[]): Decoder<T> =>
   (value) =>
-    values[value] as T;
+    values[value];
 const card: Decoder<string> = (value, board) => board.cards[value]?.id ?? "";
 const taxKind: Decoder<string> = (value, board) => board.tax[value] ?? "";
 
@@ -81,9 +81,9 @@ export const EVENT = Object.freeze(
 
 /** Reads one record: kind and fields. */
 export function decodeEvent(record: ArrayLike<number>, offset: number, board: Board): GameEvent {
-  const type = EVENT_TYPES[record[offset] as number] as EventType;
+  const type = EVENT_TYPES[record[offset]];
   const fields = Object.entries(EVENTS[type] as Record<string, Decoder<unknown>>).map(
-    ([field, decode], i) => [field, decode(record[offset + 1 + i] as number, board)],
+    ([field, decode], i) => [field, decode(record[offset + 1 + i], board)],
   );
   return { type, ...Object.fromEntries(fields) } as GameEvent;
 }

@@ -5,29 +5,29 @@ import { STOCK, type World } from "./world.ts";
 export const HOTEL = 5;
 
 function add(column: { [index: number]: number }, index: number, amount: number): void {
-  column[index] = (column[index] as number) + amount;
+  column[index] += amount;
 }
 
 /** What mortgaging the deed and selling what stands on it would raise now. */
 function liquidityOf(world: World, square: Square): number {
   const { board, mortgaged, buildings } = world;
-  const loan = mortgaged[square] === 0 ? (board.mortgageValue[square] as number) : 0;
-  return loan + (buildings[square] as number) * ((board.houseCost[square] as number) / 2);
+  const loan = mortgaged[square] === 0 ? board.mortgageValue[square] : 0;
+  return loan + buildings[square] * (board.houseCost[square] / 2);
 }
 
 /** What the deed counts towards E-2 worth: printed price, or half of it when mortgaged, and buildings at cost. */
 function worthOf(world: World, square: Square): number {
   const { board, mortgaged, buildings } = world;
   const deed = (mortgaged[square] === 0 ? board.price[square] : board.mortgageValue[square]) as number;
-  return deed + (buildings[square] as number) * (board.houseCost[square] as number);
+  return deed + buildings[square] * board.houseCost[square];
 }
 
 /** Adds (`sign` 1) or takes away (−1) what the deed contributes to its owner's sums. */
 function count(world: World, square: Square, sign: 1 | -1): void {
-  const owner = world.owner[square] as Seat;
+  const owner = world.owner[square];
   if (owner === BANK) return;
   const { derived, board } = world;
-  const set = board.set[square] as number;
+  const set = board.set[square];
   const isGroup = set < board.groups.length;
   if (isGroup && sign === -1 && ownsSet(world, owner, set)) add(derived.groupsOwned, owner, -1);
   add(derived.setCount, owner * board.setSize.length + set, sign);
@@ -35,8 +35,8 @@ function count(world: World, square: Square, sign: 1 | -1): void {
   add(derived.deedCount, owner, sign);
   add(derived.liquidity, owner, sign * liquidityOf(world, square));
   add(derived.assets, owner, sign * worthOf(world, square));
-  add(derived.mortgages, owner, sign * (world.mortgaged[square] as number));
-  add(derived.built, owner, sign * (world.buildings[square] as number));
+  add(derived.mortgages, owner, sign * world.mortgaged[square]);
+  add(derived.built, owner, sign * world.buildings[square]);
 }
 
 /** Gives the deed to `owner` (or the bank). With `count`, `setMortgaged` and `setBuildings` the only writers of `Owned`. */
@@ -49,25 +49,21 @@ export function setOwner(world: World, square: Square, owner: Seat): void {
 /** Marks the deed mortgaged (1) or free (0). */
 export function setMortgaged(world: World, square: Square, mortgaged: 0 | 1): void {
   count(world, square, -1);
-  add(
-    world.derived.setMortgages,
-    world.board.set[square] as number,
-    mortgaged - (world.mortgaged[square] as number),
-  );
+  add(world.derived.setMortgages, world.board.set[square], mortgaged - world.mortgaged[square]);
   world.mortgaged[square] = mortgaged;
   count(world, square, 1);
 }
 
 /** Sets the height of a lot, 0–5, moving houses and hotels between lot and bank (H-5, H-15). */
 export function setBuildings(world: World, square: Square, height: number): void {
-  const before = world.buildings[square] as number;
+  const before = world.buildings[square];
   count(world, square, -1);
   world.buildings[square] = height;
   count(world, square, 1);
   const { bank } = world;
-  bank[STOCK.houses] = (bank[STOCK.houses] as number) + housesIn(before) - housesIn(height);
-  bank[STOCK.hotels] = (bank[STOCK.hotels] as number) + hotelsIn(before) - hotelsIn(height);
-  add(world.derived.setBuildings, world.board.set[square] as number, height - before);
+  bank[STOCK.houses] = bank[STOCK.houses] + housesIn(before) - housesIn(height);
+  bank[STOCK.hotels] = bank[STOCK.hotels] + hotelsIn(before) - hotelsIn(height);
+  add(world.derived.setBuildings, world.board.set[square], height - before);
 }
 
 /** Houses standing on a lot of that height. */
@@ -88,26 +84,26 @@ export function ownsSet(world: World, seat: Seat, set: number): boolean {
 
 /** Deeds of the set that the seat holds. */
 export function countInSet(world: World, seat: Seat, set: number): number {
-  return world.derived.setCount[seat * world.board.setSize.length + set] as number;
+  return world.derived.setCount[seat * world.board.setSize.length + set];
 }
 
 /** Worth by the short game's formula (E-2): cash, deeds (mortgaged at half), buildings at cost. */
 export function netWorth(world: World, seat: Seat): number {
-  return (world.cash[seat] as number) + (world.derived.assets[seat] as number);
+  return world.cash[seat] + world.derived.assets[seat];
 }
 
 /** Cash and all that could be raised by selling buildings and mortgaging deeds (K-1). */
 export function means(world: World, seat: Seat): number {
-  return (world.cash[seat] as number) + (world.derived.liquidity[seat] as number);
+  return world.cash[seat] + world.derived.liquidity[seat];
 }
 
 /** Worth for the income tax (T-3): cash, every deed at its printed price, mortgaged or not, buildings at cost. */
 export function taxableWorth(world: World, seat: Seat): number {
-  let worth = world.cash[seat] as number;
+  let worth = world.cash[seat];
   for (const square of world.board.deeds) {
     if (world.owner[square] !== seat) continue;
     const { price, houseCost } = world.board;
-    worth += (price[square] as number) + (world.buildings[square] as number) * (houseCost[square] as number);
+    worth += price[square] + world.buildings[square] * houseCost[square];
   }
   return worth;
 }

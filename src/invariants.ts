@@ -1,4 +1,4 @@
-import { BANK, type Seat, type Square } from "../components/index.ts";
+import { BANK, type Seat } from "../components/index.ts";
 import { HOTEL, hotelsIn, housesIn } from "./holdings.ts";
 import { MONEY_REASONS } from "./money.ts";
 import { PHASE } from "./phases.ts";
@@ -24,7 +24,7 @@ export function takeBaseline(world: World): Baseline {
   return {
     money: moneyOf(world),
     ...supplyOf(world),
-    cashBefore: seatsOf(world).map((seat) => (world.cash[seat] as number) - ledgerOf(world, seat)),
+    cashBefore: seatsOf(world).map((seat) => world.cash[seat] - ledgerOf(world, seat)),
   };
 }
 
@@ -40,18 +40,16 @@ export function checkInvariants(world: World, baseline: Baseline): void {
 const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string | null>> = {
   "cash is conserved against the bank's ledger": (world, { money, cashBefore }) => {
     if (moneyOf(world) !== money) return `${moneyOf(world)} dollars, ${money} at the start`;
-    const seat = seatsOf(world).find(
-      (seat) => (world.cash[seat] as number) - ledgerOf(world, seat) !== cashBefore[seat],
-    );
+    const seat = seatsOf(world).find((seat) => world.cash[seat] - ledgerOf(world, seat) !== cashBefore[seat]);
     return seat === undefined ? null : `seat ${seat} has cash that its ledger does not explain`;
   },
   "nobody's cash is negative": (world) => {
-    const seat = seatsOf(world).find((seat) => (world.cash[seat] as number) < 0);
+    const seat = seatsOf(world).find((seat) => world.cash[seat] < 0);
     return seat === undefined ? null : `seat ${seat} has ${world.cash[seat]}`;
   },
   "every deed is in one place, and nothing else is owned": (world) => {
     for (let square = 0; square < world.board.size; square++) {
-      const owner = world.owner[square] as Seat;
+      const owner = world.owner[square];
       const isDeed = world.board.set[square] !== -1;
       if (owner < BANK || owner >= world.seats)
         return `${world.board.names[square]} belongs to seat ${owner}`;
@@ -67,14 +65,12 @@ const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string
     if (now.houses !== houses || now.hotels !== hotels)
       return `${now.houses} houses and ${now.hotels} hotels`;
     const { bank } = world;
-    return (bank[STOCK.houses] as number) < 0 || (bank[STOCK.hotels] as number) < 0
-      ? "the stock is negative"
-      : null;
+    return bank[STOCK.houses] < 0 || bank[STOCK.hotels] < 0 ? "the stock is negative" : null;
   },
   "buildings stand evenly on complete, unmortgaged groups": (world) => {
     for (const [set, group] of world.board.groups.entries()) {
       if (world.derived.setBuildings[set] === 0) continue;
-      const heights = group.squares.map((square) => world.buildings[square] as number);
+      const heights = group.squares.map((square) => world.buildings[square]);
       if (heights.some((height) => height < 0 || height > HOTEL)) return `${group.name}: heights ${heights}`;
       const owners = new Set(group.squares.map((square) => world.owner[square]));
       if (owners.size !== 1) return `${group.name} is built and not complete`;
@@ -103,7 +99,7 @@ const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string
   },
   "tokens stand on the board, prisoners in jail": (world) => {
     const seat = seatsOf(world).find((seat) => {
-      const position = world.position[seat] as Square;
+      const position = world.position[seat];
       const onBoard = position >= 0 && position < world.board.size;
       return !onBoard || (world.inJail[seat] !== 0 && position !== world.board.jail);
     });
@@ -126,39 +122,36 @@ function seatsOf(world: World): readonly Seat[] {
 }
 
 function moneyOf(world: World): number {
-  return seatsOf(world).reduce(
-    (sum, seat) => sum + (world.cash[seat] as number),
-    -(world.bank[STOCK.paidOut] as number),
-  );
+  return seatsOf(world).reduce((sum, seat) => sum + world.cash[seat], -world.bank[STOCK.paidOut]);
 }
 
 function ledgerOf(world: World, seat: Seat): number {
   return MONEY_REASONS.reduce((sum, _, reason) => {
     const at = seat * MONEY_REASONS.length + reason;
-    return sum + (world.income[at] as number) - (world.spending[at] as number);
+    return sum + world.income[at] - world.spending[at];
   }, 0);
 }
 
 function supplyOf(world: World): { houses: number; hotels: number } {
-  const supply = { houses: world.bank[STOCK.houses] as number, hotels: world.bank[STOCK.hotels] as number };
+  const supply = { houses: world.bank[STOCK.houses], hotels: world.bank[STOCK.hotels] };
   for (const square of world.board.deeds) {
-    supply.houses += housesIn(world.buildings[square] as number);
-    supply.hotels += hotelsIn(world.buildings[square] as number);
+    supply.houses += housesIn(world.buildings[square]);
+    supply.hotels += hotelsIn(world.buildings[square]);
   }
   return supply;
 }
 
 function deckProblem(world: World, deck: number, cards: { readonly [slot: number]: number }): string | null {
   const { board } = world;
-  const size = board.deckSize[deck] as number;
-  const start = board.deckStart[deck] as number;
+  const size = board.deckSize[deck];
+  const start = board.deckStart[deck];
   const times = new Array<number>(size).fill(0);
-  for (let i = 0; i < (world.deckCount[deck] as number); i++) {
-    const card = (cards[((world.deckTop[deck] as number) + i) % size] as number) - start;
+  for (let i = 0; i < world.deckCount[deck]; i++) {
+    const card = cards[(world.deckTop[deck] + i) % size] - start;
     times[card] = (times[card] ?? 0) + 1;
   }
   for (let seat = 0; seat < world.seats; seat++) {
-    if (((world.jailCards[seat] as number) & (1 << deck)) === 0) continue;
+    if ((world.jailCards[seat] & (1 << deck)) === 0) continue;
     const held =
       board.cards.findIndex(({ effect }, card) => card >= start && effect.kind === "jailFree") - start;
     times[held] = (times[held] ?? 0) + 1;
@@ -203,17 +196,17 @@ function sumsOf(world: World) {
   const built = new Array<number>(sets).fill(0);
   const mortgaged = new Array<number>(sets).fill(0);
   const add = (column: number[], at: number, amount: number) => {
-    column[at] = (column[at] as number) + amount;
+    column[at] += amount;
   };
   for (const square of board.deeds) {
-    const set = board.set[square] as number;
-    const height = world.buildings[square] as number;
-    const pledged = world.mortgaged[square] as number;
-    const cost = height * (board.houseCost[square] as number);
-    const loan = board.mortgageValue[square] as number;
+    const set = board.set[square];
+    const height = world.buildings[square];
+    const pledged = world.mortgaged[square];
+    const cost = height * board.houseCost[square];
+    const loan = board.mortgageValue[square];
     add(built, set, height);
     add(mortgaged, set, pledged);
-    const owner = world.owner[square] as Seat;
+    const owner = world.owner[square];
     if (owner === BANK) continue;
     add(counts, owner * sets + set, 1);
     const at = owner * SEAT_SUMS.length;
@@ -221,7 +214,7 @@ function sumsOf(world: World) {
     if (set < board.groups.length && counts[owner * sets + set] === board.setSize[set])
       add(bySeat, at + 1, 1);
     add(bySeat, at + 2, (pledged === 0 ? loan : 0) + cost / 2);
-    add(bySeat, at + 3, (pledged === 0 ? (board.price[square] as number) : loan) + cost);
+    add(bySeat, at + 3, (pledged === 0 ? board.price[square] : loan) + cost);
     add(bySeat, at + 4, pledged);
     add(bySeat, at + 5, height);
   }

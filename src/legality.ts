@@ -5,15 +5,13 @@ import type { World } from "./world.ts";
 
 /** What lifting a mortgage costs: the mortgage and interest on it, rounded up (M-3 to M-5). */
 export function liftCost(world: World, square: Square): number {
-  return (world.board.mortgageValue[square] as number) + interestOn(world, square);
+  return world.board.mortgageValue[square] + interestOn(world, square);
 }
 
 /** Interest on the deed's mortgage, rounded up to whole dollars (M-4, M-5). */
 export function interestOn(world: World, square: Square): number {
   // Times 100 in integers: 0.1 × 30 in floating point would round 3 up to 4.
-  return Math.floor(
-    ((world.board.mortgageValue[square] as number) * world.rules.mortgageInterest + 99) / 100,
-  );
+  return Math.floor((world.board.mortgageValue[square] * world.rules.mortgageInterest + 99) / 100);
 }
 
 /** Why the seat may not mortgage the deed now (M-1), or null. */
@@ -35,7 +33,7 @@ export function unmortgageRefusal(world: World, seat: Seat, square: Square, cash
 
 /** Whether the seat may buy deeds yet: at some tables only after it has passed GO. */
 export function mayBuy(world: World, seat: Seat): boolean {
-  return (world.laps[seat] as number) >= world.rules.buyAfterLaps;
+  return world.laps[seat] >= world.rules.buyAfterLaps;
 }
 
 /** The lowest bid that may follow `standing` (0: none yet). B-4, B-7. */
@@ -52,8 +50,8 @@ export function bidRefusal(world: World, seat: Seat, amount: number, standing: n
 
 /** Why the seat may not pay the fine before its throw (J-5, J-8), or null. */
 export function payFineRefusal(world: World, seat: Seat): Refusal | null {
-  if ((world.jailTurns[seat] as number) >= world.rules.jailAttempts - 1) return "fine-not-offered";
-  return (world.cash[seat] as number) < world.rules.jailFine ? "not-enough-cash" : null;
+  if (world.jailTurns[seat] >= world.rules.jailAttempts - 1) return "fine-not-offered";
+  return world.cash[seat] < world.rules.jailFine ? "not-enough-cash" : null;
 }
 
 /** Why the seat may not use a jail card, or null. */

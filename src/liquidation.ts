@@ -19,10 +19,10 @@ interface Sale {
  * mortgages, evenly, the least rent lost first, ties in board order (scenario format, `raiseCash`).
  */
 export function raiseInEngineOrder(world: World, seat: Seat, target: number): void {
-  while ((world.cash[seat] as number) < target && (world.derived.built[seat] as number) > 0) {
+  while (world.cash[seat] < target && world.derived.built[seat] > 0) {
     carryOut(world, seat, cheapestSale(world, seat));
   }
-  while ((world.cash[seat] as number) < target) {
+  while (world.cash[seat] < target) {
     const deed = cheapestMortgage(world, seat);
     if (deed === null) return;
     mortgageDeed(world, seat, deed);
@@ -34,14 +34,14 @@ export function raiseInEngineOrder(world: World, seat: Seat, target: number): vo
  * among them: their groups are sold further down, the last named first.
  */
 export function coverHouseShortage(world: World, seat: Seat, sold: readonly Square[]): void {
-  for (let i = sold.length - 1; i >= 0 && (world.bank[STOCK.houses] as number) < 0; i--) {
-    carryOut(world, seat, breakDown(world, sold[i] as Square));
+  for (let i = sold.length - 1; i >= 0 && world.bank[STOCK.houses] < 0; i--) {
+    carryOut(world, seat, breakDown(world, sold[i]));
   }
 }
 
 function carryOut(world: World, seat: Seat, { lots, heights }: Sale): void {
   lots.forEach((lot, i) => {
-    if (heights[i] !== world.buildings[lot]) sellBuildingsTo(world, seat, lot, heights[i] as number);
+    if (heights[i] !== world.buildings[lot]) sellBuildingsTo(world, seat, lot, heights[i]);
   });
 }
 
@@ -49,12 +49,10 @@ function carryOut(world: World, seat: Seat, { lots, heights }: Sale): void {
 function cheapestSale(world: World, seat: Seat): Sale {
   let best: Sale | null = null;
   for (const lot of world.board.deeds) {
-    const height = world.buildings[lot] as number;
+    const height = world.buildings[lot];
     if (world.owner[lot] !== seat || height === 0 || !isTallest(world, lot)) continue;
     const sale =
-      height === HOTEL && (world.bank[STOCK.houses] as number) < HOTEL - 1
-        ? breakDown(world, lot)
-        : oneStep(world, lot);
+      height === HOTEL && world.bank[STOCK.houses] < HOTEL - 1 ? breakDown(world, lot) : oneStep(world, lot);
     if (best === null || sale.rentLost < best.rentLost) best = sale;
   }
   return best as Sale;
@@ -63,22 +61,22 @@ function cheapestSale(world: World, seat: Seat): Sale {
 /** Whether the lot may be the next of its group to lose a building (H-7). */
 function isTallest(world: World, lot: Square): boolean {
   if (!world.rules.evenBuilding) return true;
-  const height = world.buildings[lot] as number;
-  return groupOf(world, lot).every((sibling) => (world.buildings[sibling] as number) <= height);
+  const height = world.buildings[lot];
+  return groupOf(world, lot).every((sibling) => world.buildings[sibling] <= height);
 }
 
 function groupOf(world: World, lot: Square): readonly Square[] {
-  return world.board.sets[world.board.set[lot] as number] as readonly Square[];
+  return world.board.sets[world.board.set[lot]];
 }
 
 /** Rent of a lot of a complete group at that height. */
 function rentAt(world: World, lot: Square, height: number): number {
-  const rent = world.board.rents[lot * 6 + height] as number;
+  const rent = world.board.rents[lot * 6 + height];
   return height === 0 ? 2 * rent : rent;
 }
 
 function oneStep(world: World, lot: Square): Sale {
-  const height = world.buildings[lot] as number;
+  const height = world.buildings[lot];
   return {
     lots: [lot],
     heights: [height - 1],
@@ -92,8 +90,8 @@ function oneStep(world: World, lot: Square): Sale {
  */
 function breakDown(world: World, hotel: Square): Sale {
   const lots = world.rules.evenBuilding ? groupOf(world, hotel) : [hotel];
-  const standing = lots.map((lot) => world.buildings[lot] as number);
-  const stock = standing.reduce((sum, height) => sum + housesIn(height), world.bank[STOCK.houses] as number);
+  const standing = lots.map((lot) => world.buildings[lot]);
+  const stock = standing.reduce((sum, height) => sum + housesIn(height), world.bank[STOCK.houses]);
   let total = standing.reduce((sum, height) => sum + height, 0);
   let heights: number[];
   do {
@@ -101,8 +99,7 @@ function breakDown(world: World, hotel: Square): Sale {
     heights = spread(world, lots, standing, total);
   } while (total > 0 && heights.reduce((sum, height) => sum + housesIn(height), 0) > stock);
   const rentLost = lots.reduce(
-    (sum, lot, i) =>
-      sum + rentAt(world, lot, standing[i] as number) - rentAt(world, lot, heights[i] as number),
+    (sum, lot, i) => sum + rentAt(world, lot, standing[i]) - rentAt(world, lot, heights[i]),
     0,
   );
   return { lots, heights, rentLost };
@@ -111,11 +108,10 @@ function breakDown(world: World, hotel: Square): Sale {
 /** `total` buildings spread evenly over the lots, the odd ones where they earn most, none higher than it stands. */
 function spread(world: World, lots: readonly Square[], standing: readonly number[], total: number): number[] {
   const base = Math.floor(total / lots.length);
-  const gain = (i: number) =>
-    rentAt(world, lots[i] as Square, base + 1) - rentAt(world, lots[i] as Square, base);
+  const gain = (i: number) => rentAt(world, lots[i], base + 1) - rentAt(world, lots[i], base);
   const taller = lots
     .map((_, i) => i)
-    .filter((i) => (standing[i] as number) > base)
+    .filter((i) => standing[i] > base)
     .sort((i, j) => gain(j) - gain(i) || i - j)
     .slice(0, total - base * lots.length);
   return lots.map((_, i) => (taller.includes(i) ? base + 1 : base));
@@ -127,7 +123,7 @@ function cheapestMortgage(world: World, seat: Seat): Square | null {
   let least = Number.POSITIVE_INFINITY;
   for (const deed of world.board.deeds) {
     if (world.owner[deed] !== seat || world.mortgaged[deed] !== 0) continue;
-    if (world.derived.setBuildings[world.board.set[deed] as number] !== 0) continue;
+    if (world.derived.setBuildings[world.board.set[deed]] !== 0) continue;
     const rent = rentOf(world, deed, MEAN_THROW);
     if (rent < least) {
       least = rent;

@@ -94,7 +94,7 @@ export function seedKey(seed: Seed): RandomKey {
   let key: RandomKey = { k0: 0x6d6f6e6f, k1: text.length };
   for (let i = 0; i < text.length; i += 2) {
     threefry(key.k0, key.k1, text.charCodeAt(i), i + 1 < text.length ? text.charCodeAt(i + 1) : 0x10000);
-    key = { k0: block[0] as number, k1: block[1] as number };
+    key = { k0: block[0], k1: block[1] };
   }
   return key;
 }
@@ -102,7 +102,7 @@ export function seedKey(seed: Seed): RandomKey {
 /** A key derived from `key` for the pair of indices `(a, b)`, e.g. a game of a unit. */
 export function deriveKey(key: RandomKey, a: number, b: number): RandomKey {
   threefry(key.k0, key.k1, a, b);
-  return { k0: block[0] as number, k1: block[1] as number };
+  return { k0: block[0], k1: block[1] };
 }
 
 /**
@@ -133,7 +133,7 @@ export class RandomStream {
   shuffle<T>(items: T[]): T[] {
     for (let i = items.length - 1; i > 0; i--) {
       const j = this.below(i + 1);
-      [items[i], items[j]] = [items[j] as T, items[i] as T];
+      [items[i], items[j]] = [items[j], items[i]];
     }
     return items;
   }
@@ -141,6 +141,6 @@ export class RandomStream {
   private word(): number {
     const i = this.index++;
     threefry(this.key.k0, this.key.k1, i >>> 1, 0x73747265);
-    return block[i & 1] as number;
+    return block[i & 1];
   }
 }

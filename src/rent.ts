@@ -1,4 +1,4 @@
-import { BANK, type Seat, type Square } from "../components/index.ts";
+import { BANK, type Square } from "../components/index.ts";
 import { countInSet, ownsSet } from "./holdings.ts";
 import type { World } from "./world.ts";
 
@@ -8,14 +8,14 @@ import type { World } from "./world.ts";
  */
 export function rentOf(world: World, square: Square, dice: number): number {
   const { board } = world;
-  const owner = world.owner[square] as Seat;
+  const owner = world.owner[square];
   if (owner === BANK || world.mortgaged[square] !== 0) return 0;
-  const set = board.set[square] as number;
-  if (set === board.railroadSet) return board.data.railroadRents[countInSet(world, owner, set) - 1] as number;
+  const set = board.set[square];
+  if (set === board.railroadSet) return board.data.railroadRents[countInSet(world, owner, set) - 1];
   if (set === board.utilitySet)
-    return dice * (board.data.utilityMultipliers[countInSet(world, owner, set) - 1] as number);
-  const height = world.buildings[square] as number;
-  const rent = board.rents[square * 6 + height] as number;
+    return dice * board.data.utilityMultipliers[countInSet(world, owner, set) - 1];
+  const height = world.buildings[square];
+  const rent = board.rents[square * 6 + height];
   // a bare lot of a full group doubles, whatever its siblings carry; a built one charges what is printed.
   return height === 0 && ownsSet(world, owner, set) ? 2 * rent : rent;
 }

@@ -1,4 +1,4 @@
-import { BANK, type Seat, type Square } from "../components/index.ts";
+import { BANK, type Seat } from "../components/index.ts";
 import { transfer } from "./bank.ts";
 import { shuffleDeck } from "./card-piles.ts";
 import { STREAM } from "./dice.ts";
@@ -39,14 +39,14 @@ function dealDeeds(world: World): void {
   const pile = [...board.deeds];
   for (let i = pile.length - 1; i > 0; i--) {
     threefry(key.k0, key.k1, STREAM.deal, i);
-    const j = scale(block[0] as number, i + 1);
-    [pile[i], pile[j]] = [pile[j] as Square, pile[i] as Square];
+    const j = scale(block[0], i + 1);
+    [pile[i], pile[j]] = [pile[j], pile[i]];
   }
   for (let dealt = 0; dealt < rules.startingDeeds * seats && dealt < pile.length; dealt++) {
     const seat = (dealt % seats) as Seat;
-    const square = pile[dealt] as Square;
-    const price = board.price[square] as number;
-    if ((world.cash[seat] as number) < price) continue;
+    const square = pile[dealt];
+    const price = board.price[square];
+    if (world.cash[seat] < price) continue;
     transfer(world, seat, BANK, price, MONEY.purchase);
     setOwner(world, square, seat);
   }
@@ -59,10 +59,10 @@ export function openingSeat(world: World): Seat {
   for (let attempt = 0; throwing.length > 1; attempt++) {
     const thrown = throwing.map((seat) => {
       threefry(key.k0, key.k1, STREAM.openingThrow + seat, attempt);
-      return scale(block[0] as number, 6) + scale(block[1] as number, 6);
+      return scale(block[0], 6) + scale(block[1], 6);
     });
     const best = Math.max(...thrown);
     throwing = throwing.filter((_, i) => thrown[i] === best);
   }
-  return throwing[0] as Seat;
+  return throwing[0];
 }

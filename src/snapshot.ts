@@ -35,7 +35,7 @@ export function hashState(world: World): string {
   let b = 0x9e3779b9;
   const { state } = world;
   for (let i = 0; i < state.length; i++) {
-    const word = state[i] as number;
+    const word = state[i];
     a = Math.imul(a ^ word, 0x01000193);
     b = Math.imul(b ^ (word + (a >>> 15)), 0x85ebca6b);
     b ^= b >>> 13;

@@ -52,10 +52,10 @@ export function tradeRefusal(world: World, from: Seat, offer: TradeOffer): Refus
 }
 
 function bundleRefusal(world: World, holder: Seat, side: Bundle): Refusal | null {
-  if (side.cash > (world.cash[holder] as number)) return "not-enough-cash";
-  if (side.jailCards > jailCardCount(world.jailCards[holder] as number)) return "no-jail-card";
+  if (side.cash > world.cash[holder]) return "not-enough-cash";
+  if (side.jailCards > jailCardCount(world.jailCards[holder])) return "no-jail-card";
   for (let i = 0; i < side.deeds.length; i++) {
-    const square = side.deeds[i] as Square;
+    const square = side.deeds[i];
     const set = world.board.set[square] ?? -1;
     if (set === -1) return "not-a-deed";
     if (world.owner[square] !== holder) return "not-owned";

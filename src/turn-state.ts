@@ -42,40 +42,40 @@ export class TurnState {
   }
   /** 1-based. */
   get round(): number {
-    return this.words[4] as number;
+    return this.words[4];
   }
   set round(value: number) {
     this.words[4] = value;
   }
   /** Doubles thrown in this turn (S-6, S-9). */
   get doubles(): number {
-    return this.words[5] as number;
+    return this.words[5];
   }
   set doubles(value: number) {
     this.words[5] = value;
   }
   /** Throws taken in this turn, fresh ones for cards included: the index of the dice stream. */
   get throws(): number {
-    return this.words[6] as number;
+    return this.words[6];
   }
   set throws(value: number) {
     this.words[6] = value;
   }
   get die1(): number {
-    return this.words[7] as number;
+    return this.words[7];
   }
   set die1(value: number) {
     this.words[7] = value;
   }
   get die2(): number {
-    return this.words[8] as number;
+    return this.words[8];
   }
   set die2(value: number) {
     this.words[8] = value;
   }
   /** Squares the token will advance by. */
   get steps(): number {
-    return this.words[9] as number;
+    return this.words[9];
   }
   set steps(value: number) {
     this.words[9] = value;
@@ -89,49 +89,49 @@ export class TurnState {
   }
   /** Step of the strategic phase that comes next. */
   get step(): number {
-    return this.words[11] as number;
+    return this.words[11];
   }
   set step(value: number) {
     this.words[11] = value;
   }
   /** Trades offered in this turn. */
   get offers(): number {
-    return this.words[12] as number;
+    return this.words[12];
   }
   set offers(value: number) {
     this.words[12] = value;
   }
   /** Seats that have gone bankrupt. */
   get retired(): number {
-    return this.words[13] as number;
+    return this.words[13];
   }
   set retired(value: number) {
     this.words[13] = value;
   }
   /** How the game ended: 0 while it goes on. */
   get ending(): number {
-    return this.words[14] as number;
+    return this.words[14];
   }
   set ending(value: number) {
     this.words[14] = value;
   }
   /** Player-turns begun. */
   get turns(): number {
-    return this.words[15] as number;
+    return this.words[15];
   }
   set turns(value: number) {
     this.words[15] = value;
   }
   /** Face of the speed die in the last throw, a value of `SPEED`; 0 without one. */
   get speed(): number {
-    return this.words[16] as number;
+    return this.words[16];
   }
   set speed(value: number) {
     this.words[16] = value;
   }
   /** What is left of the two moves that Mr. Monopoly gives: a value of {@link SECOND_MOVE}. */
   get secondMove(): number {
-    return this.words[17] as number;
+    return this.words[17];
   }
   set secondMove(value: number) {
     this.words[17] = value;

@@ -22,7 +22,7 @@ export class WorkStack {
   }
 
   get depth(): number {
-    return this.words[0] as number;
+    return this.words[0];
   }
 
   clear(): void {
@@ -68,7 +68,7 @@ export class WorkStack {
     return this.top(5) as Square;
   }
   private top(field: number): number {
-    return this.words[1 + (this.depth - 1) * WIDTH + field] as number;
+    return this.words[1 + (this.depth - 1) * WIDTH + field];
   }
 
   private push(

@@ -20,8 +20,8 @@ export const offerForSale = defineSystem({
   run(game) {
     const { world } = game;
     const { seat, square } = world.turn;
-    const price = world.board.price[square] as number;
-    if ((world.cash[seat] as number) >= price && ask(game, BUY, seat, square, undefined)) {
+    const price = world.board.price[square];
+    if (world.cash[seat] >= price && ask(game, BUY, seat, square, undefined)) {
       transfer(world, seat, BANK, price, MONEY.purchase);
       setOwner(world, square, seat);
       tally(world, seat, TALLY.deedsBought);

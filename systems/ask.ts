@@ -34,9 +34,9 @@ export function ask<Answer, Subject, Detail>(
   detail: Detail,
 ): Answer {
   if (!attends(game, kind, seat)) return kind.passive;
-  const player = game.players[seat] as Player;
-  const ctx = game.contexts[seat] as DecisionContext;
-  if ((game.observed[seat] as number) >= 0) tellEvents(game, seat);
+  const player = game.players[seat];
+  const ctx = game.contexts[seat];
+  if (game.observed[seat] >= 0) tellEvents(game, seat);
   notePosition(game);
   let answer: Answer;
   try {
@@ -60,7 +60,7 @@ export function ask<Answer, Subject, Detail>(
 
 /** Whether the seat's player answers this kind of question itself; if not, the passive answer holds unasked. */
 export function attends(game: Game, kind: { readonly bit: number }, seat: Seat): boolean {
-  return ((game.attention[seat] as number) & kind.bit) !== 0;
+  return (game.attention[seat] & kind.bit) !== 0;
 }
 
 /** The bit of a question. */

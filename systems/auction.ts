@@ -22,7 +22,7 @@ export const auctionDeed = defineSystem({
     const { world } = game;
     const { square } = world.work;
     world.work.pop();
-    world.gameTallies[GAME_TALLY.auctions] = (world.gameTallies[GAME_TALLY.auctions] as number) + 1;
+    world.gameTallies[GAME_TALLY.auctions]++;
     world.events.emit(EVENT.AuctionStarted, square);
     const standing = takeBids(game, square);
     // B-5: the bid binds; what it exceeds the winner's cash by must be raised.

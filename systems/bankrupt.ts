@@ -44,7 +44,7 @@ export function retire(world: World, seat: Seat, creditor: Seat): void {
   world.jailTurns[seat] = 0;
   world.events.emit(EVENT.PlayerBankrupt, seat, creditor);
   sellAllBuildings(world, seat);
-  transfer(world, seat, creditor, world.cash[seat] as number, MONEY.estate);
+  transfer(world, seat, creditor, world.cash[seat], MONEY.estate);
   const survivor = turn.retired === world.seats - 1 ? lastSeat(world) : null;
   const over = survivor !== null || turn.retired === world.rules.endAtBankruptcy;
   handOverJailCards(world, seat, creditor);
@@ -62,9 +62,9 @@ export function retire(world: World, seat: Seat, creditor: Seat): void {
 /** K-3, K-9: buildings go back to the stock at half price, whoever the creditor is. */
 function sellAllBuildings(world: World, seat: Seat): void {
   for (const square of world.board.deeds) {
-    const height = world.buildings[square] as number;
+    const height = world.buildings[square];
     if (world.owner[square] !== seat || height === 0) continue;
-    transfer(world, BANK, seat, height * ((world.board.houseCost[square] as number) / 2), MONEY.sellBuilding);
+    transfer(world, BANK, seat, height * (world.board.houseCost[square] / 2), MONEY.sellBuilding);
     setBuildings(world, square, 0);
   }
 }
@@ -77,7 +77,7 @@ function handOverDeeds(world: World, seat: Seat, creditor: Seat, over: boolean):
   const { deeds } = world.board;
   // Last to first: the stack settles its top first, which is then the first in board order.
   for (let i = deeds.length - 1; i >= 0; i--) {
-    const square = deeds[i] as (typeof deeds)[number];
+    const square = deeds[i];
     if (world.owner[square] !== seat) continue;
     const mortgaged = world.mortgaged[square] !== 0;
     if (creditor === BANK && mortgaged) setMortgaged(world, square, 0);
@@ -90,10 +90,10 @@ function handOverDeeds(world: World, seat: Seat, creditor: Seat, over: boolean):
 
 /** K-4 [I], K-9 [?]: to the creditor, or back under their decks. */
 function handOverJailCards(world: World, seat: Seat, creditor: Seat): void {
-  const held = world.jailCards[seat] as number;
+  const held = world.jailCards[seat];
   if (held === 0) return;
   if (creditor !== BANK) {
-    world.jailCards[creditor] = (world.jailCards[creditor] as number) | held;
+    world.jailCards[creditor] = world.jailCards[creditor] | held;
     world.jailCards[seat] = 0;
     return;
   }

@@ -19,9 +19,9 @@ export function buildInOrder(game: Game, seat: Seat, lots: readonly Square[]): v
   const { world } = game;
   for (const lot of lots) {
     if (game.plan.load(seat).buildRefusal(lot) !== null) return;
-    const cost = world.board.houseCost[lot] as number;
+    const cost = world.board.houseCost[lot];
     const hotel = world.buildings[lot] === HOTEL - 1;
-    const stock = world.bank[hotel ? STOCK.hotels : STOCK.houses] as number;
+    const stock = world.bank[hotel ? STOCK.hotels : STOCK.houses];
     if (stock < world.seats && stock <= othersAble(game, seat, hotel)) contest(game, seat, lot, cost, hotel);
     else erect(world, seat, lot, cost);
   }
@@ -54,10 +54,9 @@ function bestLot(game: Game, seat: Seat, hotel: boolean): Square | null {
   let most = -1;
   for (const lot of world.board.deeds) {
     if (world.owner[lot] !== seat || plan.buildRefusal(lot) !== null) continue;
-    const height = world.buildings[lot] as number;
+    const height = world.buildings[lot];
     if ((height === HOTEL - 1) !== hotel) continue;
-    const gain =
-      (world.board.rents[lot * 6 + height + 1] as number) - (world.board.rents[lot * 6 + height] as number);
+    const gain = world.board.rents[lot * 6 + height + 1] - world.board.rents[lot * 6 + height];
     if (gain > most) {
       most = gain;
       best = lot;
@@ -78,8 +77,8 @@ function contest(game: Game, builder: Seat, target: Square, floor: number, hotel
     if (seat === leader) break;
     if ((present & (1 << seat)) === 0) continue;
     const lot = seat === builder ? target : bestLot(game, seat, hotel);
-    const canBid = lot !== null && (world.cash[seat] as number) >= lowestBid(world, standing);
-    const bid = canBid ? ask(game, BID_BUILDING, seat, lot as Square, standing) : 0;
+    const canBid = lot !== null && world.cash[seat] >= lowestBid(world, standing);
+    const bid = canBid ? ask(game, BID_BUILDING, seat, lot, standing) : 0;
     if (bid > 0) {
       leader = seat;
       standing = bid;

@@ -43,7 +43,7 @@ const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
   },
   jailFree(game, seat, _effect, _land, deck) {
     // C-2: the card has left its deck and is held.
-    game.world.jailCards[seat] = (game.world.jailCards[seat] as number) | (1 << deck);
+    game.world.jailCards[seat] = game.world.jailCards[seat] | (1 << deck);
     return resume(game);
   },
   collect(game, seat, { amount }) {
@@ -76,9 +76,9 @@ const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
   nearest(game, seat, { of, multiple }) {
     const { world } = game;
     const set = of === "railroad" ? world.board.railroadSet : world.board.utilitySet;
-    const square = nextOf(world.board.sets[set] as readonly Square[], world.position[seat] as Square);
+    const square = nextOf(world.board.sets[set], world.position[seat]);
     moveTo(world, seat, square);
-    const owner = world.owner[square] as Seat;
+    const owner = world.owner[square];
     if (owner === BANK) return offerDeed(game, seat, square);
     // R-13: a mortgaged deed charges nothing, and then no dice are thrown either.
     if (world.mortgaged[square] !== 0 || !collectsFrom(world, owner, seat)) return resume(game);
@@ -113,14 +113,14 @@ function nearestBase(world: World, square: Square, of: "railroad" | "utility"): 
 
 /** The first of `squares` ahead of `from` (R-14). */
 function nextOf(squares: readonly Square[], from: Square): Square {
-  return squares.find((square) => square > from) ?? (squares[0] as Square);
+  return squares.find((square) => square > from) ?? squares[0];
 }
 
 function repairBill(world: World, seat: Seat, house: number, hotel: number): number {
   let bill = 0;
   for (const square of world.board.deeds) {
     if (world.owner[square] !== seat) continue;
-    const height = world.buildings[square] as number;
+    const height = world.buildings[square];
     bill += housesIn(height) * house + hotelsIn(height) * hotel;
   }
   return bill;

@@ -23,7 +23,7 @@ export function checkedStep(game: Game): (game: Game) => void {
   guardPlayers(game);
   return () => {
     baseline ??= takeBaseline(world);
-    const system = TURN[world.turn.phase] as System;
+    const system = TURN[world.turn.phase];
     before.set(world.state);
     const next = system.run(game);
     checkWrites(game, system, before);

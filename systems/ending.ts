@@ -6,7 +6,7 @@ import type { World } from "../src/world.ts";
 /** Ends the game for the highest net worth (E-2, E-3); a tie is a tie and names no winner. */
 export function endByWorth(world: World, ending: number): void {
   world.turn.ending = ending;
-  world.events.emit(EVENT.GameOver, leaders(world).length === 1 ? (leaders(world)[0] as Seat) : BANK);
+  world.events.emit(EVENT.GameOver, leaders(world).length === 1 ? leaders(world)[0] : BANK);
 }
 
 /** The seats still in the game with the highest net worth. */

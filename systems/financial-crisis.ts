@@ -39,10 +39,10 @@ export const settleClaim = defineSystem({
 function raiseAsThePlayerSays(game: Game): void {
   const { world } = game;
   const { debtor, amount } = world.work;
-  const missing = amount - (world.cash[debtor] as number);
+  const missing = amount - world.cash[debtor];
   const steps = ask(game, RAISE_CASH, debtor, missing, undefined);
   for (const step of steps) {
-    if ("sell" in step) sellBuildingsTo(world, debtor, step.sell, (world.buildings[step.sell] as number) - 1);
+    if ("sell" in step) sellBuildingsTo(world, debtor, step.sell, world.buildings[step.sell] - 1);
     else mortgageDeed(world, debtor, step.mortgage);
   }
   const sold = steps.flatMap((step) => ("sell" in step ? [step.sell] : []));
@@ -59,7 +59,7 @@ function takeMortgagedDeed(game: Game): Phase {
   const { debtor: seat, square, amount: fee } = work;
   work.pop();
   const interest = interestOn(world, square);
-  const canLift = (world.cash[seat] as number) >= liftCost(world, square) + fee * interest;
+  const canLift = world.cash[seat] >= liftCost(world, square) + fee * interest;
   const lift = canLift && ask(game, TAKE_MORTGAGED_DEED, seat, square, fee) === "lift";
   if (fee === 1 || !lift) owe(world, seat, BANK, interest, MONEY.interest, square);
   if (lift) liftMortgage(world, seat, square);

@@ -11,7 +11,7 @@ import { owe, resume } from "./settle.ts";
 /** An unowned deed is on offer, somebody else's charges its rent, one's own nothing (B-1, R-1). */
 export function landOnDeed(game: Game, seat: Seat, square: Square): Phase {
   const { world } = game;
-  const owner = world.owner[square] as Seat;
+  const owner = world.owner[square];
   if (owner === BANK) return offerDeed(game, seat, square);
   if (collectsFrom(world, owner, seat)) {
     owe(world, seat, owner, rentOf(world, square, pipsThrown(world.turn)), MONEY.rent, square);

@@ -13,7 +13,7 @@ export function moveForward(world: World, seat: Seat, steps: number): void {
   const to = (passedGo ? reached - size : reached) as Square;
   arrive(world, seat, from as Square, to, passedGo);
   if (!passedGo) return;
-  world.laps[seat] = (world.laps[seat] as number) + 1;
+  world.laps[seat]++;
   const { rules } = world;
   const salary = to === 0 ? (rules.salaryOnGo ?? rules.salary) : rules.salary;
   transfer(world, BANK, seat, salary, MONEY.salary);
@@ -30,12 +30,12 @@ export function moveTo(world: World, seat: Seat, square: Square): void {
 /** Moves the token back; that never pays (G-5). */
 export function moveBack(world: World, seat: Seat, steps: number): void {
   const { size } = world.board;
-  const from = world.position[seat] as Square;
+  const from = world.position[seat];
   arrive(world, seat, from, ((from - (steps % size) + size) % size) as Square, false);
 }
 
 function arrive(world: World, seat: Seat, from: Square, to: Square, passedGo: boolean): void {
   world.position[seat] = to;
-  world.landings[to] = (world.landings[to] as number) + 1;
+  world.landings[to]++;
   world.events.emit(EVENT.PlayerMoved, seat, from, to, passedGo ? 1 : 0);
 }

@@ -33,7 +33,7 @@ export const TURN: readonly System[] = [
 /** Runs the phase that is due. */
 export function stepPhase(game: Game): void {
   const { turn } = game.world;
-  turn.phase = (TURN[turn.phase] as System).run(game);
+  turn.phase = TURN[turn.phase].run(game);
 }
 
 /** Plays one player's whole turn, doubles included, or what is left of it. */

@@ -40,7 +40,7 @@ export const beginTurn = defineSystem({
       oweFine(world, seat);
       release(world, seat, "fine");
     } else if (answer === "card") {
-      const deck = ((world.jailCards[seat] as number) & 1) !== 0 ? 0 : 1;
+      const deck = (world.jailCards[seat] & 1) !== 0 ? 0 : 1;
       returnJailCard(world, seat, deck);
       world.events.emit(EVENT.CardReturned, seat, deck === 0 ? 1 : 0);
       release(world, seat, "card");
@@ -60,7 +60,7 @@ export function release(world: World, seat: Seat, method: (typeof RELEASE_METHOD
 export function sendToJail(world: World, seat: Seat, reason: (typeof JAIL_REASONS)[number]): void {
   const { jail } = world.board;
   world.position[seat] = jail;
-  world.landings[jail] = (world.landings[jail] as number) + 1;
+  world.landings[jail]++;
   world.inJail[seat] = 1;
   world.jailTurns[seat] = 0;
   world.turn.resume = PHASE.strategic;

@@ -64,7 +64,7 @@ export const BID_BUILDING: Ask<number, Square, number> = {
   refusal: ({ world }, seat, answer, _square, standing) => {
     if (answer === 0) return null;
     const refusal = bidRefusal(world, seat, answer, standing);
-    return refusal === null && answer > (world.cash[seat] as number) ? "not-enough-cash" : refusal;
+    return refusal === null && answer > world.cash[seat] ? "not-enough-cash" : refusal;
   },
 };
 
@@ -98,7 +98,7 @@ export const UNMORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
   passive: NONE,
   put: (player, ctx) => player.unmortgageDeeds(ctx),
   refusal: ({ world }, seat, answer) => {
-    let cash = world.cash[seat] as number;
+    let cash = world.cash[seat];
     return listRefusal(answer, (square) => {
       const refusal = unmortgageRefusal(world, seat, square, cash);
       if (refusal === null) cash -= liftCost(world, square);
@@ -144,7 +144,7 @@ export const TAKE_MORTGAGED_DEED: Ask<MortgagedDeedAnswer, Square, number> = {
     if (answer === "keep") return null;
     if (answer !== "lift") return "malformed";
     const due = liftCost(world, square) + fee * interestOn(world, square);
-    return (world.cash[seat] as number) < due ? "not-enough-cash" : null;
+    return world.cash[seat] < due ? "not-enough-cash" : null;
   },
 };
 
@@ -213,7 +213,7 @@ function raiseRefusal(game: Game, seat: Seat, answer: unknown): Refusal | null {
     const square = step.mortgage;
     if (pledged.includes(square)) return "named-twice";
     const refusal = mortgageRefusal(world, seat, square);
-    const siblings = world.board.sets[world.board.set[square] as number] ?? [];
+    const siblings = world.board.sets[world.board.set[square]] ?? [];
     const cleared = refusal === "group-built" && siblings.every((lot) => plan.heightOf(lot) === 0);
     if (refusal !== null && !cleared) return refusal;
     pledged.push(square);

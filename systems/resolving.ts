@@ -76,14 +76,14 @@ const LANDING_BY_NUMBER = SQUARE_KINDS.map((kind) => LANDING[kind]);
 /** Resolves the square the token stands on. */
 function land(game: Game, seat: Seat): Phase {
   const { board, position } = game.world;
-  const square = position[seat] as Square;
-  const landOn = LANDING_BY_NUMBER[board.kindNumber[square] as number] as (typeof LANDING)[SquareKind];
+  const square = position[seat];
+  const landOn = LANDING_BY_NUMBER[board.kindNumber[square]];
   return landOn(game, seat, square);
 }
 
 function drawCardHere(game: Game, seat: Seat, square: Square): Phase {
   // A token that a card moves resolves its new square (C-3).
-  return drawAndObey(game, seat, game.world.board.deck[square] as number, land);
+  return drawAndObey(game, seat, game.world.board.deck[square], land);
 }
 
 function payTax(game: Game, seat: Seat, square: Square): Phase {
@@ -103,7 +103,7 @@ function payTax(game: Game, seat: Seat, square: Square): Phase {
 /** Free Parking gives nothing (T-4), unless the table plays with a pot. */
 function collectJackpot(game: Game, seat: Seat): Phase {
   const { world } = game;
-  const pot = world.bank[STOCK.jackpot] as number;
+  const pot = world.bank[STOCK.jackpot];
   if (pot > 0) {
     transfer(world, BANK, seat, pot, MONEY.jackpot);
     world.bank[STOCK.jackpot] = world.rules.jackpotStart;

@@ -34,7 +34,7 @@ export const rollDice = defineSystem({
         release(world, seat, "doubles");
         return PHASE.resolving;
       }
-      const attempts = (world.jailTurns[seat] as number) + 1;
+      const attempts = world.jailTurns[seat] + 1;
       world.jailTurns[seat] = attempts;
       if (attempts < world.rules.jailAttempts) return PHASE.strategic;
       // J-6: the fine is due before the token moves by this same throw.
@@ -42,7 +42,7 @@ export const rollDice = defineSystem({
       oweFine(world, seat);
       return resume(game);
     }
-    const speedDie = world.rules.speedDie && (world.laps[seat] as number) > 0;
+    const speedDie = world.rules.speedDie && world.laps[seat] > 0;
     const triple = speedDie && throwSpeedDie(world, seat);
     if (doubles && !triple) {
       turn.doubles++;

@@ -53,8 +53,8 @@ function placementOf(world: World, seat: Seat, seats: readonly Seat[]): number {
 
 /** Positive when `a` finished better than `b`: survivors by net worth, then the later to go bankrupt. */
 function compare(world: World, a: Seat, b: Seat): number {
-  const outA = world.bankrupt[a] as number;
-  const outB = world.bankrupt[b] as number;
+  const outA = world.bankrupt[a];
+  const outB = world.bankrupt[b];
   if (outA === 0 && outB === 0) return netWorth(world, a) - netWorth(world, b);
   return (outA === 0 ? world.seats : outA) - (outB === 0 ? world.seats : outB);
 }

@@ -15,7 +15,7 @@ type Paid = (world: World, debtor: Seat, creditor: Seat, amount: number, square:
 
 const ON_PAID: Partial<Record<MoneyReason, Paid>> = {
   rent: (world, payer, payee, amount, square) => {
-    world.rentTaken[square] = (world.rentTaken[square] as number) + amount;
+    world.rentTaken[square] += amount;
     world.events.emit(EVENT.RentPaid, payer, payee, amount, square);
   },
   tax: (world, player, _bank, amount, square) => {
@@ -40,7 +40,7 @@ const PAID_BY_NUMBER = MONEY_REASONS.map((reason) => ON_PAID[reason] ?? null);
 /** Counts one for a seat. */
 export function tally(world: World, seat: Seat, which: number): void {
   const at = seat * TALLIES.length + which;
-  world.tallies[at] = (world.tallies[at] as number) + 1;
+  world.tallies[at]++;
 }
 
 function feed(world: World, source: JackpotFeed, amount: number): void {
@@ -57,7 +57,7 @@ export function owe(
   square: Square = NOWHERE,
 ): void {
   if (amount === 0) return;
-  if ((world.cash[debtor] as number) >= amount) pay(world, debtor, creditor, amount, reason, square);
+  if (world.cash[debtor] >= amount) pay(world, debtor, creditor, amount, reason, square);
   else world.work.pushDebt(debtor, creditor, amount, reason, square);
 }
 
@@ -109,10 +109,10 @@ export function resume(game: Game): Phase {
       (debtor !== BANK && bankrupt[debtor] !== 0) || (creditor !== BANK && bankrupt[creditor] !== 0);
     if (gone) {
       work.pop();
-    } else if (kind === WORK.debt && (cash[debtor] as number) >= work.amount) {
+    } else if (kind === WORK.debt && cash[debtor] >= work.amount) {
       payTopDebt(world);
     } else {
-      return PHASE_OF_WORK[kind] as Phase;
+      return PHASE_OF_WORK[kind];
     }
   }
   if (turn.ending !== 0 || bankrupt[turn.seat] !== 0) return PHASE.endTurn;

@@ -67,7 +67,7 @@ function chooseSquare(game: Game, seat: Seat, steps: readonly number[]): void {
   const from = world.position[seat] as number;
   const options = Object.freeze(steps.map((step) => ((from + step) % size) as Square));
   const chosen = ask(game, SPEED_DIE, seat, options, undefined);
-  if (chosen !== null) world.turn.steps = steps[options.indexOf(chosen)] as number;
+  if (chosen !== null) world.turn.steps = steps[options.indexOf(chosen)];
 }
 
 /** Every distance once: from the next square all the way round to the one the token stands on. */
@@ -78,7 +78,7 @@ function anywhere(world: World): number[] {
 /** The first deed ahead of the token that passes `test`, the one it stands on last, or null. */
 function nextDeed(world: World, seat: Seat, test: (square: Square) => boolean): Square | null {
   const { deeds } = world.board;
-  const from = world.position[seat] as Square;
+  const from = world.position[seat];
   return (
     deeds.find((square) => square > from && test(square)) ??
     deeds.find((square) => square <= from && test(square)) ??
@@ -87,8 +87,5 @@ function nextDeed(world: World, seat: Seat, test: (square: Square) => boolean): 
 }
 
 function owesRent(world: World, seat: Seat, square: Square): boolean {
-  return (
-    rentOf(world, square, pipsThrown(world.turn)) > 0 &&
-    collectsFrom(world, world.owner[square] as Seat, seat)
-  );
+  return rentOf(world, square, pipsThrown(world.turn)) > 0 && collectsFrom(world, world.owner[square], seat);
 }

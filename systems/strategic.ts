@@ -30,7 +30,7 @@ export const manageEstate = defineSystem({
     const { turn } = game.world;
     turn.resume = PHASE.strategic;
     for (; turn.step < STEPS.length; turn.step++) {
-      if (!(STEPS[turn.step] as Step)(game, turn.seat)) return resume(game);
+      if (!STEPS[turn.step](game, turn.seat)) return resume(game);
     }
     return PHASE.endTurn;
   },
@@ -55,7 +55,7 @@ function sellBuildings(game: Game, seat: Seat): boolean {
   const { world } = game;
   if (!attends(game, SELL_BUILDINGS, seat) || world.derived.built[seat] === 0) return true;
   const lots = ask(game, SELL_BUILDINGS, seat, undefined, undefined);
-  for (const square of lots) sellBuildingsTo(world, seat, square, (world.buildings[square] as number) - 1);
+  for (const square of lots) sellBuildingsTo(world, seat, square, world.buildings[square] - 1);
   coverHouseShortage(world, seat, lots);
   return true;
 }
@@ -68,7 +68,7 @@ function mortgageDeeds(game: Game, seat: Seat): boolean {
 }
 
 function someMortgageAffordable(world: World, seat: Seat): boolean {
-  const cash = world.cash[seat] as number;
+  const cash = world.cash[seat];
   for (const square of world.board.deeds) {
     if (world.owner[square] === seat && world.mortgaged[square] !== 0 && liftCost(world, square) <= cash)
       return true;
@@ -78,11 +78,11 @@ function someMortgageAffordable(world: World, seat: Seat): boolean {
 
 function canMortgageSomething(world: World, seat: Seat): boolean {
   const { derived } = world;
-  if ((derived.deedCount[seat] as number) === (derived.mortgages[seat] as number)) return false;
+  if (derived.deedCount[seat] === derived.mortgages[seat]) return false;
   if (derived.built[seat] === 0) return true;
   for (const square of world.board.deeds) {
     if (world.owner[square] !== seat || world.mortgaged[square] !== 0) continue;
-    if (derived.setBuildings[world.board.set[square] as number] === 0) return true;
+    if (derived.setBuildings[world.board.set[square]] === 0) return true;
   }
   return false;
 }
@@ -91,10 +91,10 @@ function canMortgageSomething(world: World, seat: Seat): boolean {
 function canBuildSomewhere(world: World, seat: Seat): boolean {
   if (world.derived.groupsOwned[seat] === 0) return false;
   const { groups } = world.board;
-  const cash = world.cash[seat] as number;
+  const cash = world.cash[seat];
   for (let set = 0; set < groups.length; set++) {
     if (!ownsSet(world, seat, set) || world.derived.setMortgages[set] !== 0) continue;
-    const group = groups[set] as (typeof groups)[number];
+    const group = groups[set];
     if (cash >= group.houseCost && someLotOpen(world, group.squares)) return true;
   }
   return false;
@@ -102,12 +102,12 @@ function canBuildSomewhere(world: World, seat: Seat): boolean {
 
 function someLotOpen(world: World, lots: readonly Square[]): boolean {
   let lowest = HOTEL;
-  for (const lot of lots) lowest = Math.min(lowest, world.buildings[lot] as number);
-  const houses = world.bank[STOCK.houses] as number;
-  const hotels = world.bank[STOCK.hotels] as number;
+  for (const lot of lots) lowest = Math.min(lowest, world.buildings[lot]);
+  const houses = world.bank[STOCK.houses];
+  const hotels = world.bank[STOCK.hotels];
   if (world.rules.evenBuilding) return lowest < HOTEL && (lowest === HOTEL - 1 ? hotels : houses) > 0;
   return lots.some((lot) => {
-    const height = world.buildings[lot] as number;
+    const height = world.buildings[lot];
     return height < HOTEL && (height === HOTEL - 1 ? hotels : houses) > 0;
   });
 }

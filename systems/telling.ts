@@ -1,17 +1,16 @@
 import type { Seat } from "../components/index.ts";
-import type { DecisionContext } from "../src/decision-context.ts";
 import type { Game } from "../src/game.ts";
 import { Halt } from "../src/halt.ts";
-import type { GameOutcome, Hook, Player } from "../src/player.ts";
+import type { GameOutcome, Hook } from "../src/player.ts";
 import { notePosition, takeBackWrites } from "./guard.ts";
 
 /** Tells every player that a game begins, and keeps the log where somebody observes. */
 export function tellStart(game: Game): void {
   const { players, contexts, observed, world } = game;
   for (const [seat, player] of players.entries()) {
-    const ctx = contexts[seat] as DecisionContext;
+    const ctx = contexts[seat];
     ctx.begin();
-    if ((observed[seat] as number) >= 0) {
+    if (observed[seat] >= 0) {
       world.events.keepLog();
       observed[seat] = 0;
     }
@@ -26,9 +25,9 @@ export function tellEnd(game: Game, outcomes: readonly GameOutcome[]): void {
   const { players, contexts } = game;
   for (const [seat, player] of players.entries()) {
     tellEvents(game, seat as Seat);
-    const ctx = contexts[seat] as DecisionContext;
+    const ctx = contexts[seat];
     if (player.gameEnded !== undefined) {
-      tell(game, seat as Seat, "gameEnded", () => player.gameEnded?.(ctx, outcomes[seat] as GameOutcome));
+      tell(game, seat as Seat, "gameEnded", () => player.gameEnded?.(ctx, outcomes[seat]));
     }
   }
 }
@@ -36,9 +35,9 @@ export function tellEnd(game: Game, outcomes: readonly GameOutcome[]): void {
 /** Tells the seat, if it observes, what has happened since it was last told. */
 export function tellEvents(game: Game, seat: Seat): void {
   const { world, observed } = game;
-  let next = observed[seat] as number;
+  let next = observed[seat];
   if (next < 0) return;
-  const player = game.players[seat] as Player;
+  const player = game.players[seat];
   for (; next < world.events.length; next++) {
     const event = world.events.read(next, world.board);
     tell(game, seat, "observe", () => player.observe?.(event));

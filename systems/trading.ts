@@ -1,4 +1,4 @@
-import type { Seat, Square } from "../components/index.ts";
+import type { Seat } from "../components/index.ts";
 import { transfer } from "../src/bank.ts";
 import { transferDeed } from "../src/deed-actions.ts";
 import { EVENT } from "../src/events.ts";
@@ -53,7 +53,7 @@ function exchange(world: World, from: Seat, offer: TradeOffer): void {
 /** Last to first, so that the first named is on top of what is pending. */
 function moveDeeds(world: World, to: Seat, side: Bundle): void {
   for (let i = side.deeds.length - 1; i >= 0; i--) {
-    const square = side.deeds[i] as Square;
+    const square = side.deeds[i];
     transferDeed(world, square, to);
     if (world.mortgaged[square] !== 0) world.work.pushMortgagedDeed(to, square, 0);
   }
@@ -61,10 +61,10 @@ function moveDeeds(world: World, to: Seat, side: Bundle): void {
 
 /** Swaps jail cards; of two held, the first deck's goes first. */
 function moveJailCards(world: World, a: Seat, b: Seat, fromA: number, fromB: number): void {
-  const leavingA = firstCards(world.jailCards[a] as number, fromA);
-  const leavingB = firstCards(world.jailCards[b] as number, fromB);
-  world.jailCards[a] = ((world.jailCards[a] as number) & ~leavingA) | leavingB;
-  world.jailCards[b] = ((world.jailCards[b] as number) & ~leavingB) | leavingA;
+  const leavingA = firstCards(world.jailCards[a], fromA);
+  const leavingB = firstCards(world.jailCards[b], fromB);
+  world.jailCards[a] = (world.jailCards[a] & ~leavingA) | leavingB;
+  world.jailCards[b] = (world.jailCards[b] & ~leavingB) | leavingA;
 }
 
 /** The lowest `count` bits of `held`. */
@@ -82,12 +82,12 @@ function firstCards(held: number, count: number): number {
 function somethingTradable(world: World): boolean {
   for (let seat = 0; seat < world.seats; seat++) if (world.jailCards[seat] !== 0) return true;
   for (const square of world.board.deeds) {
-    if ((world.owner[square] as Seat) < 0) continue;
-    if (world.derived.setBuildings[world.board.set[square] as number] === 0) return true;
+    if (world.owner[square] < 0) continue;
+    if (world.derived.setBuildings[world.board.set[square]] === 0) return true;
   }
   return false;
 }
 
 function countForGame(world: World, which: number): void {
-  world.gameTallies[which] = (world.gameTallies[which] as number) + 1;
+  world.gameTallies[which]++;
 }

@@ -51,22 +51,22 @@ export class ArmChoices {
   }
 
   add({ game, arm, propensity }: MadeChoice): void {
-    const sums = this.sums[arm] as ArmSums;
+    const sums = this.sums[arm];
     sums.pulls++;
     sums.propensity += propensity;
     sums.weight += 1 / propensity;
     sums.weightSquared += 1 / propensity ** 2;
     this.last[arm] = game;
-    const counts = this.counts[Math.floor((game * this.stretches) / this.games)] as number[];
+    const counts = this.counts[Math.floor((game * this.stretches) / this.games)];
     counts[arm] = (counts[arm] ?? 0) + 1;
   }
 
   end(): void {
     this.seasons++;
     this.states.forEach(({ value, absorbed }, arm) => {
-      const { values, absorbedAfter } = this.sums[arm] as ArmSums;
+      const { values, absorbedAfter } = this.sums[arm];
       values.push(value);
-      if (absorbed) absorbedAfter.push((this.last[arm] as number) + 1);
+      if (absorbed) absorbedAfter.push(this.last[arm] + 1);
     });
   }
 
@@ -83,8 +83,8 @@ export class ArmChoices {
   arms(): ArmAnalysis[] {
     const contexts = this.names.map(contextOf);
     return this.names.map((arm, number) => {
-      const sums = this.sums[number] as ArmSums;
-      const context = contexts[number] as string | null;
+      const sums = this.sums[number];
+      const context = contexts[number];
       const inContext = this.sums.reduce(
         (all, each, other) => (contexts[other] === context ? all + each.pulls : all),
         0,
@@ -114,7 +114,7 @@ export class ArmChoices {
       const shares = strategies.map(() => 0);
       let all = 0;
       places.forEach((place, arm) => {
-        shares[place] = (shares[place] as number) + (counts[arm] ?? 0);
+        shares[place] += counts[arm] ?? 0;
         all += counts[arm] ?? 0;
       });
       return {

@@ -47,7 +47,7 @@ export function analyseBoard(
       : null;
   const measured = withoutJail(totals.landings, board.jail);
   const expected = theory === null ? null : withoutJail(theory, board.jail);
-  const at = (values: readonly number[], square: number): number => values[square] as number;
+  const at = (values: readonly number[], square: number): number => values[square];
   const costs = board.names.map(
     (_, square) => at(board.price, square) + at(board.houseCost, square) * at(totals.buildings, square),
   );

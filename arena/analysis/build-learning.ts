@@ -83,8 +83,8 @@ function auditOf(
   const pick = (of: ReadonlyMap<number, number>) => both.map((season) => of.get(season) as number);
   const comparison = pairedDifference(pick(own), pick(theirs));
   return {
-    prefers: (strategies[preferred] as StrategyAnalysis).strategy,
-    best: (strategies[best] as StrategyAnalysis).strategy,
+    prefers: strategies[preferred].strategy,
+    best: strategies[best].strategy,
     difference: { value: comparison.difference, interval: bounds(comparison.interval) },
     p: comparison.p,
     verdict: verdict(comparison),
@@ -99,7 +99,7 @@ function regretOf(own: SeasonRewards, best: SeasonRewards, { games }: Tournament
       const rival = best.get(season) as Float64Array;
       let sum = 0;
       return rewards.map((reward, game) => {
-        const lost = (rival[game] as number) - reward;
+        const lost = rival[game] - reward;
         sum += Number.isNaN(lost) ? 0 : lost;
         return sum;
       });
@@ -107,7 +107,7 @@ function regretOf(own: SeasonRewards, best: SeasonRewards, { games }: Tournament
   const points = Math.min(games, POINTS);
   return Array.from({ length: points }, (_, point) => {
     const game = Math.round(((point + 1) * games) / points);
-    return { game, ...estimated(curves.map((curve) => curve[game - 1] as number)) };
+    return { game, ...estimated(curves.map((curve) => curve[game - 1])) };
   });
 }
 

@@ -27,7 +27,7 @@ export class ChoiceReader {
   constructor(plan: TournamentPlan) {
     const { learners, entries, ids } = scheduleOf(plan);
     this.layout = recordLayout(plan.seats, learners.length);
-    this.players = learners.map((entry) => ids[entries[entry] as number] as string);
+    this.players = learners.map((entry) => ids[entries[entry]]);
   }
 
   /** Calls `seen` with each choice of learning entry `learner` in a unit, in order. */
@@ -41,10 +41,10 @@ export class ChoiceReader {
     for (let game = 0; game * width < games.length; game++) {
       for (let slot = 0; slot < LESSONS; slot++) {
         const word = game * width + lessonStart + (learner * LESSONS + slot) * fields;
-        const arm = games[word] as number;
+        const arm = games[word];
         if (arm < 0) continue;
-        const propensity = (games[word + 1] as number) / BILLION;
-        seen({ unit, game, arm, propensity, reward: (games[word + 2] as number) / BILLION });
+        const propensity = games[word + 1] / BILLION;
+        seen({ unit, game, arm, propensity, reward: games[word + 2] / BILLION });
       }
     }
   }

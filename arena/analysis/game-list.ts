@@ -29,7 +29,7 @@ export function listGames(plan: TournamentPlan, { games }: Pick<UnitResult, "gam
   const layout = recordLayout(plan.seats, learners.length);
   return Array.from({ length: games.length / layout.width }, (_, game) => {
     const row = games.subarray(game * layout.width, (game + 1) * layout.width);
-    const word = (name: keyof typeof GAME_WORD): number => row[GAME_WORD[name]] as number;
+    const word = (name: keyof typeof GAME_WORD): number => row[GAME_WORD[name]];
     const seating = seatings[word("seating")] ?? [];
     return {
       game,
@@ -40,9 +40,9 @@ export function listGames(plan: TournamentPlan, { games }: Pick<UnitResult, "gam
       seats: seating.map((entry, seat) => {
         const start = layout.seatStart + seat * SEAT_FIELDS.length;
         return {
-          player: ids[entries[entry] as number] as string,
-          placement: (row[start] as number) / 2,
-          netWorth: row[start + 1] as number,
+          player: ids[entries[entry]],
+          placement: row[start] / 2,
+          netWorth: row[start + 1],
           won: ((word("winners") >> seat) & 1) === 1,
         };
       }),

@@ -24,7 +24,7 @@ export class LearningTally {
   add(unit: UnitResult): void {
     this.curve?.add(unit);
     for (const { learner, arms } of unit.learners) {
-      const own = this.choices.get(this.reader.players[learner] as string) as ArmChoices;
+      const own = this.choices.get(this.reader.players[learner]) as ArmChoices;
       own.begin(arms);
       this.reader.read(unit, learner, (choice) => own.add(choice));
       own.end();

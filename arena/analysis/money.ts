@@ -56,7 +56,7 @@ export class MoneyTally {
     this.plan = plan;
     this.layout = recordLayout(plan.seats, learners.length);
     this.players = ids;
-    this.seated = seatings.map((seating) => seating.map((entry) => entries[entry] as number));
+    this.seated = seatings.map((seating) => seating.map((entry) => entries[entry]));
     this.worths = ids.map(() => new Map());
   }
 
@@ -65,13 +65,13 @@ export class MoneyTally {
     const worth = layout.seatStart + SEAT_FIELDS.indexOf("netWorth");
     for (let row = 0; row < games.length; row += layout.width) {
       this.games++;
-      const players = seated[games[row + GAME_WORD.seating] as number] as readonly number[];
+      const players = seated[games[row + GAME_WORD.seating]];
       for (let seat = 0; seat < players.length; seat++) {
-        const dollars = games[row + worth + seat * SEAT_FIELDS.length] as number;
-        count(worths[players[seat] as number] as Map<number, number>, Math.round(dollars / STEP) * STEP);
+        const dollars = games[row + worth + seat * SEAT_FIELDS.length];
+        count(worths[players[seat]], Math.round(dollars / STEP) * STEP);
       }
       if (games[row + GAME_WORD.ending] === ENDING.cap) this.capped++;
-      else count(this.lengths, games[row + GAME_WORD.rounds] as number);
+      else count(this.lengths, games[row + GAME_WORD.rounds]);
     }
   }
 
@@ -91,7 +91,7 @@ export class MoneyTally {
     const { players, worths, lengths, capped, games, plan } = this;
     return {
       games,
-      worth: players.map((player, index) => boxOf(player, worths[index] as Map<number, number>)),
+      worth: players.map((player, index) => boxOf(player, worths[index])),
       lengths: binned(lengths),
       capped,
       cap: plan.ruleSet.roundCap,

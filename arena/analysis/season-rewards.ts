@@ -15,13 +15,13 @@ export function seasonRewards(store: Store, run: RunEntry, player: string): Seas
     reader.players.forEach((id, learner) => {
       if (id !== player) return;
       reader.read(unit, learner, ({ game, reward }) => {
-        sums[game] = (sums[game] as number) + reward;
-        counts[game] = (counts[game] as number) + 1;
+        sums[game] += reward;
+        counts[game]++;
       });
     });
     seasons.set(
       unit.unit,
-      sums.map((sum, game) => sum / (counts[game] as number)),
+      sums.map((sum, game) => sum / counts[game]),
     );
   }
   return seasons;

@@ -46,7 +46,7 @@ export function worthCurve(plan: TournamentPlan, unit: number): WorthCurve | nul
         const counts = histogram(
           watch.games.flatMap(({ seating, worth }) => {
             const row = worth[Math.min(round, worth.length - 1)] as readonly number[];
-            return row.filter((_, seat) => entries[seating[seat] as number] === index);
+            return row.filter((_, seat) => entries[seating[seat]] === index);
           }),
         );
         const at = (share: number): number => percentile(counts, share);

@@ -23,9 +23,9 @@ export function measureLatency(plan: BenchPlan): Latency[] {
   const clocks = plan.entrants.map(() => ({ buckets: new Uint32Array(BUCKETS), decisions: 0, max: 0 }));
   const players = plan.entrants.map((entrant, entry) =>
     timed(seatEntrant(entrant, deriveKey(plan.key, entry, 2)), (nanoseconds) => {
-      const clock = clocks[entry] as (typeof clocks)[number];
+      const clock = clocks[entry];
       const bucket = Math.min(BUCKETS - 1, Math.floor(nanoseconds / BUCKET_NS));
-      clock.buckets[bucket] = (clock.buckets[bucket] as number) + 1;
+      clock.buckets[bucket]++;
       clock.decisions++;
       clock.max = Math.max(clock.max, nanoseconds);
     }),
@@ -39,7 +39,7 @@ export function measureLatency(plan: BenchPlan): Latency[] {
   }
   for (let index = 0; index < plan.games; index++) playRotated(game, players, plan.warmUp + index, plan.key);
   return plan.entrants.map(({ id }, entry) => {
-    const { buckets, decisions, max } = clocks[entry] as (typeof clocks)[number];
+    const { buckets, decisions, max } = clocks[entry];
     const at = (share: number) => (quantile(buckets, decisions * share) * BUCKET_NS) / 1000;
     return { player: id, decisions, p50: at(0.5), p99: at(0.99), max: max / 1000 };
   });
@@ -70,7 +70,7 @@ function timed(player: Player, record: (nanoseconds: number) => void): Player {
 function quantile(buckets: Uint32Array, rank: number): number {
   let seen = 0;
   for (let bucket = 0; bucket < buckets.length; bucket++) {
-    seen += buckets[bucket] as number;
+    seen += buckets[bucket];
     if (seen >= rank) return bucket;
   }
   return buckets.length - 1;

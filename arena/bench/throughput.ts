@@ -78,7 +78,7 @@ export function playRotated(game: Game, players: readonly Player[], index: numbe
   const { length } = players;
   seatPlayers(
     game,
-    players.map((_, seat) => players[(seat + index) % length] as Player),
+    players.map((_, seat) => players[(seat + index) % length]),
   );
   runGame(game, deriveKey(key, index, 0));
   return game.world.turn.turns;

@@ -65,7 +65,7 @@ export async function playSession(
       range: steps.range,
       stored(run, unit) {
         const plan = runs.indexOf(run);
-        const tally = tallies[plan] as Tally;
+        const tally = tallies[plan];
         tally.add(unit);
         steps.stored?.(plan, unit, tally);
       },
@@ -117,7 +117,7 @@ function runsLine(tallies: readonly Tally[]): string {
 function standingsLine(tallies: readonly Tally[]): string {
   const shares = tallies.flatMap((tally) =>
     tally.schedule.ids.map((id, player) => {
-      const { value, interval } = estimateShare(tally.measures.winShare[player] as number[]);
+      const { value, interval } = estimateShare(tally.measures.winShare[player]);
       if (Number.isNaN(value)) return id;
       const half = interval.method === "none" ? "" : ` ±${(50 * (interval.high - interval.low)).toFixed(1)}`;
       return `${id} ${(100 * value).toFixed(1)}%${half}`;

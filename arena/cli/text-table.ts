@@ -8,6 +8,6 @@ export function textTable(rows: readonly (readonly string[])[], numbers = false)
     Math.max(...rows.map((row) => row[i]?.length ?? 0)),
   );
   const cell = (text: string, i: number): string =>
-    numbers && i > 0 ? text.padStart(widths[i] as number) : text.padEnd(widths[i] as number);
+    numbers && i > 0 ? text.padStart(widths[i]) : text.padEnd(widths[i]);
   return rows.map((row) => `${row.map(cell).join("  ").trimEnd()}\n`).join("");
 }

@@ -60,7 +60,7 @@ function draw(units: readonly number[], gamesEach: number, { sample, seed }: Sam
   const drawn = new RandomStream(seedKey(seed)).shuffle(all).slice(0, sample);
   const byUnit = new Map<number, number[]>();
   for (const index of drawn.sort((a, b) => a - b)) {
-    const unit = units[Math.floor(index / gamesEach)] as number;
+    const unit = units[Math.floor(index / gamesEach)];
     byUnit.set(unit, [...(byUnit.get(unit) ?? []), index % gamesEach]);
   }
   return byUnit;

@@ -62,9 +62,9 @@ export async function estimateOdds(
     seats: seatsOf((seat) => ({
       seat,
       player: entrants[seat]?.id ?? "",
-      netWorth: worth[seat] as number,
-      win: estimateChance(wins[seat] as number[]),
-      survival: estimateChance(survivals[seat] as number[]),
+      netWorth: worth[seat],
+      win: estimateChance(wins[seat]),
+      survival: estimateChance(survivals[seat]),
     })),
   };
 }

@@ -24,11 +24,11 @@ class GreedyPlayer extends PassivePlayer {
   }
 
   override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
-    return ctx.cash - (ctx.board.price[square] as number) >= BUFFER;
+    return ctx.cash - ctx.board.price[square] >= BUFFER;
   }
 
   override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
-    const limit = Math.min((ctx.board.price[square] as number) * BID_SHARE, ctx.cash - BUFFER);
+    const limit = Math.min(ctx.board.price[square] * BID_SHARE, ctx.cash - BUFFER);
     return raiseBid(ctx, square, standing, limit);
   }
 
@@ -38,16 +38,16 @@ class GreedyPlayer extends PassivePlayer {
 
   /** The highest base rent first. */
   override buildHouses(ctx: DecisionContext): readonly Square[] {
-    return buildByRank(ctx, (square) => ctx.board.baseRent[square] as number, BUFFER, HOUSES_PER_TURN);
+    return buildByRank(ctx, (square) => ctx.board.baseRent[square], BUFFER, HOUSES_PER_TURN);
   }
 
   override unmortgageDeeds(ctx: DecisionContext): readonly Square[] {
-    return liftByRank(ctx, (square) => ctx.board.price[square] as number, BUFFER);
+    return liftByRank(ctx, (square) => ctx.board.price[square], BUFFER);
   }
 
   /** The cheapest deeds first. */
   override raiseCash(ctx: DecisionContext, missing: number): readonly RaiseStep[] {
-    return mortgageByRank(ctx, (square) => ctx.board.price[square] as number, missing);
+    return mortgageByRank(ctx, (square) => ctx.board.price[square], missing);
   }
 
   /** More deeds or more cash than it gives: either will do. */

@@ -11,7 +11,7 @@ import { type JailAnswer, NONE, type RaiseStep } from "../../src/player.ts";
 export function raiseBid(ctx: DecisionContext, square: Square, standing: number, limit: number): number {
   const least = standing + ctx.rules.auctionIncrement;
   if (limit < least) return 0;
-  const step = Math.ceil((ctx.board.price[square] as number) / 10);
+  const step = Math.ceil(ctx.board.price[square] / 10);
   return Math.max(least, Math.min(Math.floor(limit), standing + step));
 }
 
@@ -24,7 +24,7 @@ export function raiseBuildingBid(
   reserve: number,
 ): number {
   const least = standing + ctx.rules.auctionIncrement;
-  return least <= (ctx.board.houseCost[square] as number) * most && ctx.cash - least >= reserve ? least : 0;
+  return least <= ctx.board.houseCost[square] * most && ctx.cash - least >= reserve ? least : 0;
 }
 
 /** Out of jail by the card if there is one, else by the fine where it is offered and in hand, else by the dice. */
@@ -56,7 +56,7 @@ export function buildByRank(
     let best: Square | null = null;
     let highest = Number.NEGATIVE_INFINITY;
     for (let set = 0; set < groups.length; set++) {
-      const { houseCost, squares } = groups[set] as (typeof groups)[number];
+      const { houseCost, squares } = groups[set];
       if (!ctx.ownsCompleteSet(set) || plan.cash - houseCost < reserve) continue;
       for (const square of squares) {
         if (plan.buildRefusal(square) !== null) continue;
@@ -107,7 +107,7 @@ export function mortgageByRank(
     .sort((a, b) => worth(a) - worth(b) || a - b)
     .filter((square) => {
       if (open <= 0) return false;
-      open -= ctx.board.mortgageValue[square] as number;
+      open -= ctx.board.mortgageValue[square];
       return true;
     })
     .map((square) => ({ mortgage: square }));

@@ -45,7 +45,7 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
   readonly memory: PlayerMemory;
   private readonly bandit: Bandit;
   private choice: Choice = { arm: 0, propensity: 1 };
-  private strategy: Strategy = STRATEGIES[0] as Strategy;
+  private strategy: Strategy = STRATEGIES[0];
   private phase: GamePhase = "early";
   private games = 0;
   private lessons: readonly Lesson[] = [];
@@ -85,7 +85,7 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
 
   override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
     this.follow(ctx);
-    const price = ctx.board.price[square] as number;
+    const price = ctx.board.price[square];
     return strategicValue(ctx, square) / price > this.strategy.buyRatio && ctx.cash - price >= RESERVE;
   }
 
@@ -119,9 +119,9 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
     for (let set = 0; set < board.groups.length; set++) {
       if (ctx.ownedInGroup(set) !== ctx.countInGroup(set) - 1) continue;
       const square = missingDeed(ctx, set);
-      const owner = ctx.squareOwners[square] as Seat;
+      const owner = ctx.squareOwners[square];
       if (this.turnedDown[square] === owner + 1) continue;
-      const price = Math.floor((board.price[square] as number) * TRADE_PREMIUM);
+      const price = Math.floor(board.price[square] * TRADE_PREMIUM);
       if (owner < 0 || ctx.groupIsBuilt(square) || ctx.cash - price < RESERVE) continue;
       this.offeredRound = ctx.turnNumber;
       this.turnedDown[square] = owner + 1;
@@ -191,7 +191,7 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
 
   private play(choice: Choice): void {
     this.choice = choice;
-    this.strategy = STRATEGIES[choice.arm] as Strategy;
+    this.strategy = STRATEGIES[choice.arm];
   }
 }
 
@@ -205,7 +205,7 @@ function tradeValue(ctx: DecisionContext, { give, get }: TradeOffer): number {
 
 /** The deed of the set that this seat lacks, when it lacks one. */
 function missingDeed(ctx: DecisionContext, set: number): Square {
-  const squares = ctx.board.sets[set] as readonly Square[];
+  const squares = ctx.board.sets[set];
   for (const square of squares) if (ctx.squareOwners[square] !== ctx.playerId) return square;
   throw new Error(`the set ${set} lacks no deed`);
 }

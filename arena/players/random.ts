@@ -22,7 +22,7 @@ class RandomPlayer extends PassivePlayer {
   override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
     if (standing === 0) return Math.min(ctx.rules.auctionIncrement, ctx.cash);
     if (!isEven(square)) return 0;
-    return raiseBid(ctx, square, standing, Math.min(ctx.board.price[square] as number, ctx.cash));
+    return raiseBid(ctx, square, standing, Math.min(ctx.board.price[square], ctx.cash));
   }
 
   /** Lifts the mortgages of even squares as soon as it can pay for them. */

@@ -25,7 +25,7 @@ class ValidatorPlayer extends PassivePlayer {
   }
 
   override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
-    return ctx.cash - (ctx.board.price[square] as number) >= RESERVE;
+    return ctx.cash - ctx.board.price[square] >= RESERVE;
   }
 
   override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
@@ -63,17 +63,14 @@ class ValidatorPlayer extends PassivePlayer {
 
 /** Rent that the next building adds, for each dollar it costs. */
 export function rentPerCost(ctx: DecisionContext, square: Square): number {
-  const height = ctx.squareHouses[square] as number;
+  const height = ctx.squareHouses[square];
   const { rents, houseCost } = ctx.board;
-  return (
-    ((rents[square * 6 + height + 1] ?? 0) - (rents[square * 6 + height] as number)) /
-    (houseCost[square] as number)
-  );
+  return ((rents[square * 6 + height + 1] ?? 0) - rents[square * 6 + height]) / houseCost[square];
 }
 
 /** Strategic value, with a complete set out of reach of the first mortgages. */
 export function protectedValue(ctx: DecisionContext, square: Square): number {
-  const set = ctx.board.set[square] as number;
+  const set = ctx.board.set[square];
   return strategicValue(ctx, square) + (ctx.ownsCompleteSet(set) ? MONOPOLY_PENALTY : 0);
 }
 

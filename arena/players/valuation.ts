@@ -26,8 +26,8 @@ export function monopolyMultiplier(ctx: DecisionContext, set: number, held: numb
  */
 export function strategicValue(ctx: DecisionContext, square: Square): number {
   const { board } = ctx;
-  const set = board.set[square] as number;
-  const price = board.price[square] as number;
+  const set = board.set[square];
+  const price = board.price[square];
   const others = ctx.ownedInGroup(set) - (ctx.squareOwners[square] === ctx.playerId ? 1 : 0);
   if (set === board.railroadSet) return price * scaled(RAILROAD_SCALE, others);
   if (set === board.utilitySet) return price * scaled(UTILITY_SCALE, others);
@@ -37,7 +37,7 @@ export function strategicValue(ctx: DecisionContext, square: Square): number {
 
 /** The scale's entry for `count`, its last for more: boards may have more railroads than the classic one. */
 function scaled(scale: readonly number[], count: number): number {
-  return scale[Math.min(count, scale.length - 1)] as number;
+  return scale[Math.min(count, scale.length - 1)];
 }
 
 /**
@@ -52,7 +52,7 @@ export function completesSetFor(
 ): boolean {
   const { board } = ctx;
   for (const square of given) {
-    const set = board.set[square] as number;
+    const set = board.set[square];
     if (set >= board.groups.length) continue;
     let held = ctx.ownedInGroup(set, receiver);
     for (const other of given) if (board.set[other] === set) held++;

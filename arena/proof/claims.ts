@@ -50,11 +50,9 @@ function finding(range: Bounds, least: number | null, most: number | null): Find
 /** HL's index among the players of a tally: the last that is not a copy. */
 export const learnerOf = ({ schedule }: Tally): number => schedule.ids.length - 1;
 
-const sharesOf = ({ measures }: Tally, player: number): readonly number[] =>
-  measures.winShare[player] as number[];
+const sharesOf = ({ measures }: Tally, player: number): readonly number[] => measures.winShare[player];
 
-const less = (a: readonly number[], b: readonly number[]): number[] =>
-  a.map((value, i) => value - (b[i] as number));
+const less = (a: readonly number[], b: readonly number[]): number[] => a.map((value, i) => value - b[i]);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 export const winShare = (least: number): ClaimRule => ({
@@ -73,7 +71,7 @@ export const survivalOver = (rival: string, least: number): ClaimRule => ({
     const other = tally.schedule.ids.indexOf(rival);
     return {
       claim: `HL's survival less that of ${rival}`,
-      values: less(survival[learnerOf(tally)] as number[], survival[other] as number[]),
+      values: less(survival[learnerOf(tally)], survival[other]),
     };
   },
 });
@@ -142,8 +140,8 @@ function perSeason(
   return Array.from(units(), ({ games }) =>
     of(
       Array.from({ length: games.length / width }, (_, game) => ({
-        ending: games[game * width + GAME_WORD.ending] as number,
-        rounds: games[game * width + GAME_WORD.rounds] as number,
+        ending: games[game * width + GAME_WORD.ending],
+        rounds: games[game * width + GAME_WORD.rounds],
       })),
     ),
   );

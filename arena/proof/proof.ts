@@ -1,14 +1,7 @@
 import { buildReport } from "../report/build-report.ts";
 import type { Bounds, CurveRow, LearnerRow, Report } from "../report/report.ts";
 import { Tally } from "../report/tally.ts";
-import {
-  bounds,
-  type Comparison,
-  holm,
-  pairedDifference,
-  type Verdict,
-  verdict,
-} from "../statistics/index.ts";
+import { bounds, holm, pairedDifference, type Verdict, verdict } from "../statistics/index.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
 import { type Choosing, choosingOf } from "./choosing.ts";
@@ -108,7 +101,7 @@ export function proveField(field: Field, played: readonly PlayedVariant[]): Fiel
 function sampled(played: PlayedVariant): Sampled {
   const tally = new Tally(played.plan);
   for (const unit of played.units()) tally.add(unit);
-  return { ...played, tally, shares: tally.measures.winShare[learnerOf(tally)] as number[] };
+  return { ...played, tally, shares: tally.measures.winShare[learnerOf(tally)] };
 }
 
 const reportOf = ({ plan, units }: PlayedVariant): Report => buildReport(plan, units(), "completed");
@@ -122,8 +115,8 @@ function ablationsOf(hl: Sampled, ablated: readonly Sampled[]): Ablation[] {
   const comparisons = ablated.map(({ shares }) => pairedDifference(hl.shares, shares));
   const adjusted = holm(comparisons.map(({ p }) => p ?? 1));
   return ablated.map(({ variant: { name, player, shows }, shares }, i) => {
-    const { difference, interval, p: raw } = comparisons[i] as Comparison;
-    const p = raw === null ? null : (adjusted[i] as number);
+    const { difference, interval, p: raw } = comparisons[i];
+    const p = raw === null ? null : adjusted[i];
     return {
       name,
       player,

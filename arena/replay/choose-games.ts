@@ -55,10 +55,10 @@ function bestGames(plan: TournamentPlan, results: readonly UnitResult[]): Place[
   for (const { unit, games } of results) {
     for (let game = 0; game < plan.games; game++) {
       const row = games.subarray(game * layout.width, (game + 1) * layout.width);
-      const seat = soleWinner(row[GAME_WORD.winners] as number);
+      const seat = soleWinner(row[GAME_WORD.winners]);
       if (seat === null) continue;
-      const worth = row[layout.seatStart + seat * SEAT_FIELDS.length + 1] as number;
-      const player = playerIn(schedule, row[GAME_WORD.seating] as number, seat);
+      const worth = row[layout.seatStart + seat * SEAT_FIELDS.length + 1];
+      const player = playerIn(schedule, row[GAME_WORD.seating], seat);
       if (worth > (best.get(player)?.worth ?? -1)) best.set(player, { place: [unit, game], worth });
     }
   }
@@ -66,7 +66,7 @@ function bestGames(plan: TournamentPlan, results: readonly UnitResult[]): Place[
 }
 
 function playerIn({ seatings, entries }: Schedule, seating: number, seat: number): number {
-  return entries[seatings[seating]?.[seat] as number] as number;
+  return entries[seatings[seating]?.[seat]];
 }
 
 /** The seat of a mask with one bit. */

@@ -56,8 +56,8 @@ const UNTOLD: ReadonlySet<string> = new Set(["TurnStarted", "PropertyAuctioned"]
 
 function* turnLines(speech: Speech, frames: readonly Frame[]): IterableIterator<string> {
   const [{ seat, table }] = frames as [Frame];
-  const { cash, square, inJail } = table.seats[seat] as TableView["seats"][number];
-  const name = speech.names[seat] as string;
+  const { cash, square, inJail } = table.seats[seat];
+  const name = speech.names[seat];
   yield `  ${name}, ${dollars(cash)}, ${inJail ? "in jail" : `on ${speech.board.names[square]}`}`;
   const short = (line: string): string => withoutName(speech, seat, line);
   for (const { event, decisions } of frames) {
@@ -110,7 +110,7 @@ function* inventory({ board, names }: Speech, table: TableView): IterableIterato
   for (const [seat, { cash, jailCards, bankrupt }] of table.seats.entries()) {
     const deeds = board.deeds
       .filter((square) => table.owner[square] === seat)
-      .map((square) => deedText(board.names[square] as string, table, square));
+      .map((square) => deedText(board.names[square], table, square));
     const cards = jailCards === 0 ? [] : [`${jailCards} jail card${jailCards > 1 ? "s" : ""}`];
     const held = [dollars(cash), ...cards, ...deeds].join(", ");
     yield `  ${names[seat as Seat]}: ${bankrupt > 0 ? "bankrupt" : held}`;
@@ -118,7 +118,7 @@ function* inventory({ board, names }: Speech, table: TableView): IterableIterato
 }
 
 function deedText(name: string, { buildings, mortgaged }: TableView, square: Square): string {
-  const height = buildings[square] as number;
+  const height = buildings[square];
   if (mortgaged[square]) return `${name} (mortgaged)`;
   if (height === HOTEL) return `${name} (hotel)`;
   return height === 0 ? name : `${name} (${height} house${height > 1 ? "s" : ""})`;

@@ -102,8 +102,8 @@ const TELL: { readonly [Type in GameEvent["type"]]: Teller<Type> } = {
 /** The event in one sentence; it begins with the seat that acts, where one does. */
 export function tellEvent({ board, names }: Speech, event: GameEvent): string {
   const words: Words = {
-    seat: (seat) => names[seat] as string,
-    square: (square) => board.names[square] as string,
+    seat: (seat) => names[seat],
+    square: (square) => board.names[square],
     card: (id, isChance) => {
       const deck = board.data.decks[isChance ? "chance" : "communityChest"];
       return deck.find((card) => card.id === id)?.text ?? id;

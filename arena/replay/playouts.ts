@@ -37,7 +37,7 @@ export class Playouts {
       for (let deck = 0; deck < world.deckCards.length; deck++) {
         shuffleSlots(world, deck, STREAM.reshuffle + deck, 0);
       }
-      for (const [seat, { win }] of playOut(game).entries()) (wins[seat as Seat] as number[]).push(win);
+      for (const [seat, { win }] of playOut(game).entries()) wins[seat as Seat].push(win);
     }
     return wins;
   }

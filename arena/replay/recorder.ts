@@ -81,7 +81,7 @@ export class Recorder {
       inner(game);
       // Only a debtor goes bankrupt by the rules; whoever else has left the game did so for a fault.
       const left = before.flatMap((was, seat) => (bankrupt[seat] === was || seat === debtor ? [] : [seat]));
-      left.sort((a, b) => (bankrupt[a] as number) - (bankrupt[b] as number));
+      left.sort((a, b) => bankrupt[a] - bankrupt[b]);
       for (const seat of left) this.forfeits.push([this.turns.length + 1, this.decisions.length, seat]);
       if (turn.phase !== PHASE.preTurn && turn.ending === ENDING.none) return;
       this.turns.push([this.hash.turned(this.decisions, game.world), ...this.decisions.map(this.written)]);

@@ -80,6 +80,6 @@ export class Stage {
 
   private amendLast(change: Partial<Pick<Frame, "table" | "decisions">>): void {
     const last = this.frames.length - 1;
-    this.frames[last] = { ...(this.frames[last] as Frame), ...change };
+    this.frames[last] = { ...this.frames[last], ...change };
   }
 }

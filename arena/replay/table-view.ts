@@ -39,19 +39,19 @@ export function viewOf(world: World): TableView {
   const squares = board.names.map((_, square) => square);
   return {
     seats: Array.from({ length: world.seats }, (_, seat) => ({
-      cash: world.cash[seat] as number,
+      cash: world.cash[seat],
       netWorth: netWorth(world, seat as Seat),
-      square: world.position[seat] as Square,
+      square: world.position[seat],
       inJail: world.inJail[seat] !== 0,
-      jailCards: jailCardCount(world.jailCards[seat] as number),
-      deeds: derived.deedCount[seat] as number,
-      bankrupt: world.bankrupt[seat] as number,
+      jailCards: jailCardCount(world.jailCards[seat]),
+      deeds: derived.deedCount[seat],
+      bankrupt: world.bankrupt[seat],
     })),
-    owner: squares.map((square) => world.owner[square] as Seat),
-    buildings: squares.map((square) => world.buildings[square] as number),
+    owner: squares.map((square) => world.owner[square]),
+    buildings: squares.map((square) => world.buildings[square]),
     mortgaged: squares.map((square) => world.mortgaged[square] !== 0),
     dice: [turn.die1, turn.die2],
-    houses: bank[STOCK.houses] as number,
-    hotels: bank[STOCK.hotels] as number,
+    houses: bank[STOCK.houses],
+    hotels: bank[STOCK.hotels],
   };
 }

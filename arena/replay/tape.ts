@@ -5,7 +5,7 @@ import { isFault, readAnswer, type WireAnswer } from "./answers.ts";
 import { type Decision, subjectOf } from "./decision.ts";
 import { type Difference, Parted } from "./difference.ts";
 import { oneVoice } from "./one-voice.ts";
-import type { AskedPair, GameRecord, RecordedDecision, RecordedTurn } from "./record.ts";
+import type { AskedPair, GameRecord, RecordedDecision } from "./record.ts";
 
 /** A record's decisions as players that give them again, turn by turn. */
 export class Tape {
@@ -39,7 +39,7 @@ export class Tape {
           question,
           ...subjectOf(question, args),
           answer,
-          reason: reason === undefined ? null : (this.record.reasons[reason] as string),
+          reason: reason === undefined ? null : this.record.reasons[reason],
         });
         return give(question, answer);
       },
@@ -56,11 +56,11 @@ export class Tape {
   }
 
   private get held(): RecordedDecision | undefined {
-    return (this.record.turns[this.turn] as RecordedTurn)[this.next] as RecordedDecision | undefined;
+    return this.record.turns[this.turn][this.next] as RecordedDecision | undefined;
   }
 
   private askedFor([asked]: RecordedDecision): AskedPair {
-    return this.record.asked[asked] as AskedPair;
+    return this.record.asked[asked];
   }
 
   private take(seat: Seat, question: Question): RecordedDecision {

@@ -82,7 +82,7 @@ export class Timeline {
   /** The frame at `index`, 0 … length − 1. Throws beyond. */
   frame(index: number): Frame {
     const turn = this.turnOf(index);
-    return this.framesOf(turn)[index - this.firstFrame(turn)] as Frame;
+    return this.framesOf(turn)[index - this.firstFrame(turn)];
   }
 
   /** The frames `from` … `to` − 1, cut to those that there are. */
@@ -102,7 +102,7 @@ export class Timeline {
     let high = this.firstFrames.length;
     while (high - low > 1) {
       const middle = (low + high) >>> 1;
-      if ((this.firstFrames[middle] as number) <= index) low = middle;
+      if (this.firstFrames[middle] <= index) low = middle;
       else high = middle;
     }
     return low + 1;
@@ -110,12 +110,12 @@ export class Timeline {
 
   /** The first frame of a player-turn, from 1. */
   firstFrame(turn: number): number {
-    return this.firstFrames[turn - 1] as number;
+    return this.firstFrames[turn - 1];
   }
 
   /** The state at the beginning of a player-turn, from 1. */
   snapshot(turn: number): Snapshot {
-    return this.snapshots[turn - 1] as Snapshot;
+    return this.snapshots[turn - 1];
   }
 
   private framesOf(turn: number): readonly Frame[] {

@@ -42,7 +42,7 @@ export function turningPoints(timeline: Timeline, playouts: number): TurningPoin
   };
   const steps = Math.min(COARSE, turns);
   const stops = Array.from({ length: steps + 1 }, (_, i) => 1 + Math.round((i * turns) / steps));
-  const stretches = stops.slice(1).map((to, i) => ({ from: stops[i] as number, to }));
+  const stretches = stops.slice(1).map((to, i) => ({ from: stops[i], to }));
   stretches.sort((a, b) => swing(before(b.from), before(b.to)) - swing(before(a.from), before(a.to)));
   const points = stretches.slice(0, MOST_POINTS).flatMap(({ from, to }) => {
     let [low, high] = [from, to];
@@ -57,13 +57,13 @@ export function turningPoints(timeline: Timeline, playouts: number): TurningPoin
 }
 
 function pointAt(turn: number, before: readonly number[][], after: readonly number[][]): TurningPoint[] {
-  const changes = before.map((wins, seat) => pairedDifference(after[seat] as number[], wins));
+  const changes = before.map((wins, seat) => pairedDifference(after[seat], wins));
   const seat = changes.reduce(
     (most, { difference }, each) =>
       Math.abs(difference) > Math.abs(changes[most]?.difference ?? 0) ? each : most,
     0,
   );
-  const interval = bounds((changes[seat] as (typeof changes)[number]).interval);
+  const interval = bounds(changes[seat].interval);
   if (interval === null || (interval[0] <= 0 && interval[1] >= 0)) return [];
   return [{ turn, seat: seat as Seat, before: share(before[seat]), after: share(after[seat]), interval }];
 }

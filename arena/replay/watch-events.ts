@@ -6,6 +6,6 @@ export function watchEvents(events: EventBuffer, seen: (type: EventType) => void
   const emit = events.emit.bind(events);
   events.emit = (type, ...fields) => {
     emit(type, ...fields);
-    seen(EVENT_TYPES[type] as EventType);
+    seen(EVENT_TYPES[type]);
   };
 }

@@ -74,7 +74,7 @@ function readEvent(event: ExpectedEvent, board: Board, path: DataPath): Expected
 
 function readQuestion(question: ExpectedQuestion, board: Board, path: DataPath): ExpectedQuestion {
   const { square, answer, ...others } = question;
-  const name = (value: string | number, at: DataPath) => board.names[squareNamed(board, value, at)] as string;
+  const name = (value: string | number, at: DataPath) => board.names[squareNamed(board, value, at)];
   return {
     ...others,
     ...(square === undefined ? {} : { square: name(square, [...path, "square"]) }),

@@ -28,8 +28,8 @@ export function seatAt(seats: number, seat: number, path: DataPath): Seat {
 
 /** The number of a card of `deck`. */
 export function cardNamed(board: Board, deck: number, id: string, path: DataPath): number {
-  const start = board.deckStart[deck] as number;
-  const ids = board.cards.slice(start, start + (board.deckSize[deck] as number)).map((card) => card.id);
+  const start = board.deckStart[deck];
+  const ids = board.cards.slice(start, start + board.deckSize[deck]).map((card) => card.id);
   const place = ids.indexOf(id);
   if (place >= 0) return start + place;
   throw new DataFault(path, `${DECKS[deck]} has no card ${shown(id)}${didYouMean(id, ids)}`);
@@ -37,9 +37,9 @@ export function cardNamed(board: Board, deck: number, id: string, path: DataPath
 
 /** The number of the jail card of `deck`, or undefined when it has none. */
 export function jailCardOf(board: Board, deck: number): number | undefined {
-  const start = board.deckStart[deck] as number;
+  const start = board.deckStart[deck];
   const place = board.cards
-    .slice(start, start + (board.deckSize[deck] as number))
+    .slice(start, start + board.deckSize[deck])
     .findIndex(({ effect }) => effect.kind === "jailFree");
   return place < 0 ? undefined : start + place;
 }

@@ -166,7 +166,7 @@ function whyNotBuilt(
 ): string | null {
   const { owner, buildings } = deeds.get(square) as DeedPosition;
   if (board.houseCost[square] === 0) return `nothing can be built on ${board.names[square]}`;
-  for (const lot of board.sets[board.set[square] as number] as readonly Square[]) {
+  for (const lot of board.sets[board.set[square]]) {
     const sibling = deeds.get(lot);
     const name = board.names[lot];
     if (sibling?.owner !== owner) return `seat ${owner} does not own the whole group: ${name} is not its own`;

@@ -58,14 +58,14 @@ export interface DeedState {
 export function stateOf(world: World): TableState {
   const { board, turn, bank, rules } = world;
   const seats = Array.from({ length: world.seats }, (_, seat) => seat as Seat);
-  const owned = board.deeds.filter((square) => (world.owner[square] as Seat) >= 0);
+  const owned = board.deeds.filter((square) => world.owner[square] >= 0);
   return {
     players: seats.map((seat) => playerState(world, seat)),
     deeds: Object.fromEntries(owned.map((square) => [board.names[square], deedState(world, square)])),
     bank: {
-      houses: bank[STOCK.houses] as number,
-      hotels: bank[STOCK.hotels] as number,
-      ...(hasPot(rules) ? { jackpot: bank[STOCK.jackpot] as number } : {}),
+      houses: bank[STOCK.houses],
+      hotels: bank[STOCK.hotels],
+      ...(hasPot(rules) ? { jackpot: bank[STOCK.jackpot] } : {}),
     },
     turn: { seat: turn.seat, round: turn.round },
     winner: winnerOf(world),
@@ -73,12 +73,12 @@ export function stateOf(world: World): TableState {
 }
 
 function playerState(world: World, seat: Seat): PlayerState {
-  const held = world.jailCards[seat] as number;
+  const held = world.jailCards[seat];
   return {
-    cash: world.cash[seat] as number,
+    cash: world.cash[seat],
     position: world.position[seat] as number,
     inJail: world.inJail[seat] !== 0,
-    jailTurns: world.jailTurns[seat] as number,
+    jailTurns: world.jailTurns[seat],
     jailCards: DECKS.filter((_, deck) => (held & (1 << deck)) !== 0),
     bankrupt: world.bankrupt[seat] !== 0,
     netWorth: netWorth(world, seat),
@@ -88,7 +88,7 @@ function playerState(world: World, seat: Seat): PlayerState {
 function deedState(world: World, square: Square): DeedState {
   return {
     owner: world.owner[square] as number,
-    buildings: world.buildings[square] as number,
+    buildings: world.buildings[square],
     mortgaged: world.mortgaged[square] !== 0,
   };
 }

@@ -75,7 +75,7 @@ export class Script {
   }
 
   private nameOf(square: Square): string {
-    return this.board.names[square] as string;
+    return this.board.names[square];
   }
 }
 

@@ -48,10 +48,7 @@ function placeDeeds(world: World, { deeds }: Position): void {
 function stackDeck(world: World, { players }: Position, deck: number, next: readonly number[]): void {
   const held = players.some(({ jailCards }) => jailCards.includes(deck)) ? jailCardOf(world.board, deck) : -1;
   const cards = world.deckCards[deck] as { [slot: number]: number };
-  const shuffled = Array.from(
-    { length: world.board.deckSize[deck] as number },
-    (_, slot) => cards[slot] as number,
-  );
+  const shuffled = Array.from({ length: world.board.deckSize[deck] }, (_, slot) => cards[slot]);
   const stacked = [...next, ...shuffled.filter((card) => card !== held && !next.includes(card))];
   for (const [slot, card] of stacked.entries()) cards[slot] = card;
   world.deckTop[deck] = 0;

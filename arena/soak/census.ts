@@ -21,7 +21,7 @@ export interface NeverFired {
 }
 
 const cardName = (board: Board, card: number): string =>
-  `${card < (board.deckSize[0] as number) ? "chance" : "communityChest"}.${board.cards[card]?.id}`;
+  `${card < board.deckSize[0] ? "chance" : "communityChest"}.${board.cards[card]?.id}`;
 
 /** A census with every name at zero. */
 export function openCensus(board: Board): Census {

@@ -26,7 +26,7 @@ export class Mischief implements Player {
   auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
     if (ctx.random(60) === 0) return ctx.means() + 1;
     if (ctx.random(60) === 0) return standing;
-    const price = ctx.board.price[square] as number;
+    const price = ctx.board.price[square];
     return ctx.random(3) === 0 || standing > price * 2 ? 0 : standing + 1 + ctx.random(price);
   }
 
@@ -101,7 +101,7 @@ export class Mischief implements Player {
 
   /** Some of what the seat holds, rarely a dollar or a card too many. */
   private share(ctx: DecisionContext, seat: Seat): Bundle {
-    const cash = ctx.opponentCash[seat] as number;
+    const cash = ctx.opponentCash[seat];
     return bundle({
       cash:
         ctx.random(2) === 0
@@ -134,7 +134,7 @@ export class Vandal extends Mischief {
 }
 
 function pick<T>(ctx: DecisionContext, from: readonly T[]): T {
-  return from[ctx.random(from.length)] as T;
+  return from[ctx.random(from.length)];
 }
 
 function anySquare(ctx: DecisionContext): Square {

@@ -56,6 +56,6 @@ export function drawOpening(
   seats: number,
   key: RandomKey,
 ): StateEntry | undefined {
-  const draw = DRAWS[index % DRAWS.length] as Draw;
+  const draw = DRAWS[index % DRAWS.length];
   return draw(ground, seats, new RandomStream(key));
 }

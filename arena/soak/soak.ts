@@ -66,7 +66,7 @@ function playChecked(plan: SoakPlan, index: number, census: Census): number {
   world.events.setMode("log");
   let counted = 0;
   const step = (playing: Game): void => {
-    note(census, "phase", PHASE_NAMES[world.turn.phase] as string);
+    note(census, "phase", PHASE_NAMES[world.turn.phase]);
     checked(playing);
     if (world.turn.phase !== PHASE.preTurn && world.turn.ending === 0) return;
     countTurn(census, plan.board, world.events.readAll(plan.board, counted));
@@ -82,9 +82,9 @@ function playChecked(plan: SoakPlan, index: number, census: Census): number {
   }
   for (const [square, times] of Array.from(
     { length: plan.board.size },
-    (_, i) => world.landings[i] as number,
+    (_, i) => world.landings[i],
   ).entries()) {
-    note(census, "square", plan.board.names[square] as string, times);
+    note(census, "square", plan.board.names[square], times);
   }
   return world.turn.turns;
 }
@@ -95,7 +95,7 @@ function lineUp(index: number, key: RandomKey): Player[] {
   return Array.from({ length: 2 + (index % 7) }, (_, seat) => {
     const kind = index + seat * (1 + (index % 3));
     if (index % 3 > 0 && kind % 3 === 0) return index % 12 === 7 ? new Vandal() : new Mischief();
-    const tier = tiers[kind % tiers.length] as (typeof tiers)[number];
+    const tier = tiers[kind % tiers.length];
     return seatEntrant(parseEntrant(tier.id), deriveKey(key, seat, 2));
   });
 }

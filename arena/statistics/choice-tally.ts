@@ -87,15 +87,15 @@ export function sumGroups(tally: ChoiceTally, picks: Uint32Array): Float64Array 
   const { starts, columns, counts } = tally;
   const sum = new Float64Array(tally.players + tally.sets.length);
   for (let i = 0; i < picks.length; i++) {
-    const group = picks[i] as number;
-    const end = starts[group + 1] as number;
-    for (let entry = starts[group] as number; entry < end; entry++) {
-      add(sum, columns[entry] as number, counts[entry] as number);
+    const group = picks[i];
+    const end = starts[group + 1];
+    for (let entry = starts[group]; entry < end; entry++) {
+      add(sum, columns[entry], counts[entry]);
     }
   }
   return sum;
 }
 
 function add(sum: Float64Array, column: number, count: number): void {
-  sum[column] = (sum[column] as number) + count;
+  sum[column] += count;
 }

@@ -25,18 +25,18 @@ export function orderKey(players: number, finish: Finish): string {
   }
   const seats: number[] = [];
   for (let seat = 0; seat < entrants.length; seat++) {
-    const player = entrants[seat] as number;
+    const player = entrants[seat];
     if (!(Number.isInteger(player) && player >= 0 && player < players)) {
       throw new Error(`finish in unit ${unit}: player ${player}; expected 0 to ${players - 1}`);
     }
     let i = seat;
-    for (; i > 0 && isBefore(finish, seat, seats[i - 1] as number); i--) seats[i] = seats[i - 1] as number;
+    for (; i > 0 && isBefore(finish, seat, seats[i - 1]); i--) seats[i] = seats[i - 1];
     seats[i] = seat;
   }
   let key = "";
   for (let i = 0; i < seats.length; i++) {
-    const seat = seats[i] as number;
-    if (i > 0) key += places[seat] === places[seats[i - 1] as number] ? "=" : ">";
+    const seat = seats[i];
+    if (i > 0) key += places[seat] === places[seats[i - 1]] ? "=" : ">";
     key += entrants[seat];
   }
   return key;
@@ -44,8 +44,8 @@ export function orderKey(players: number, finish: Finish): string {
 
 /** Whether seat `a` is written before seat `b`: by place, the tied by player. */
 function isBefore({ entrants, places }: Finish, a: number, b: number): boolean {
-  const gap = (places[a] as number) - (places[b] as number);
-  return gap < 0 || (gap === 0 && (entrants[a] as number) < (entrants[b] as number));
+  const gap = places[a] - places[b];
+  return gap < 0 || (gap === 0 && entrants[a] < entrants[b]);
 }
 
 /** A stage of an order: one of the players `open`, each as likely, is chosen from `set` (its players, joined). */

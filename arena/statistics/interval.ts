@@ -65,7 +65,7 @@ export function estimateByBootstrap(
   if (units < MIN_UNITS) return { value, units, interval: tooFewUnits(units) };
   const sample = new Array<number>(units);
   const replicates = resample(units, (picks) => {
-    for (let i = 0; i < units; i++) sample[i] = values[picks[i] as number] as number;
+    for (let i = 0; i < units; i++) sample[i] = values[picks[i]];
     return statistic(sample);
   });
   return {

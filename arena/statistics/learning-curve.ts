@@ -32,6 +32,6 @@ export function learningCurve(seasons: readonly (readonly number[])[], bins: num
 
 function shareOf(season: readonly number[], from: number, to: number): number {
   let wins = 0;
-  for (let game = from; game < to; game++) wins += season[game] as number;
+  for (let game = from; game < to; game++) wins += season[game];
   return wins / (to - from);
 }

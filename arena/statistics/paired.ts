@@ -37,7 +37,7 @@ export function pairedDifference(
       `paired difference of ${a.length} and ${b.length} units: expected the same units on both sides`,
     );
   }
-  const differences = a.map((value, i) => value - (b[i] as number));
+  const differences = a.map((value, i) => value - b[i]);
   const { value, units, interval } = estimateMean(differences, confidence);
   const p = units < MIN_UNITS ? null : pValue(value, standardError(differences), units - 1);
   return { difference: value, units, interval, p };

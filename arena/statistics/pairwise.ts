@@ -28,11 +28,11 @@ export function pairwiseDifferences(players: readonly (readonly number[])[]): Pa
  * depend on each other. Answers in the order asked.
  */
 export function holm(pValues: readonly number[]): number[] {
-  const order = pValues.map((_, i) => i).sort((i, j) => (pValues[i] as number) - (pValues[j] as number));
+  const order = pValues.map((_, i) => i).sort((i, j) => pValues[i] - pValues[j]);
   const adjusted = new Array<number>(pValues.length);
   let floor = 0;
   order.forEach((i, rank) => {
-    floor = Math.max(floor, Math.min(1, (pValues.length - rank) * (pValues[i] as number)));
+    floor = Math.max(floor, Math.min(1, (pValues.length - rank) * pValues[i]));
     adjusted[i] = floor;
   });
   return adjusted;

@@ -60,9 +60,9 @@ export function fitStrengths(
 /** Moves the strengths by `slope`, which by now holds Newton's step; returns its size before shortening. */
 function climb({ strengths, slope }: Ascent): number {
   let size = 0;
-  for (let i = 0; i < slope.length; i++) size = Math.max(size, Math.abs(slope[i] as number));
+  for (let i = 0; i < slope.length; i++) size = Math.max(size, Math.abs(slope[i]));
   const share = size > MAX_MOVE ? MAX_MOVE / size : 1;
-  for (let i = 0; i < slope.length; i++) add(strengths, i, share * (slope[i] as number));
+  for (let i = 0; i < slope.length; i++) add(strengths, i, share * slope[i]);
   return size;
 }
 
@@ -76,12 +76,12 @@ function lookAround(
   const { strengths, worths, slope, curvature } = ascent;
   curvature.fill(0);
   for (let i = 0; i < players; i++) {
-    worths[i] = Math.exp(strengths[i] as number);
-    slope[i] = counts[i] as number;
+    worths[i] = Math.exp(strengths[i]);
+    slope[i] = counts[i];
   }
   for (let id = 0; id < sets.length; id++) {
-    const draws = counts[players + id] as number;
-    if (draws > 0) subtractDraws(sets[id] as readonly number[], draws, ascent);
+    const draws = counts[players + id];
+    if (draws > 0) subtractDraws(sets[id], draws, ascent);
   }
   for (let i = 0; i < players; i++) {
     if (i === pinned) continue;
@@ -100,19 +100,19 @@ function lookAround(
 function subtractDraws(set: readonly number[], draws: number, { worths, slope, curvature }: Ascent): void {
   const players = worths.length;
   let sum = 0;
-  for (let a = 0; a < set.length; a++) sum += worths[set[a] as number] as number;
+  for (let a = 0; a < set.length; a++) sum += worths[set[a]];
   for (let a = 0; a < set.length; a++) {
-    const i = set[a] as number;
-    const share = (draws * (worths[i] as number)) / sum;
+    const i = set[a];
+    const share = (draws * worths[i]) / sum;
     add(slope, i, -share);
     add(curvature, i * players + i, share);
     for (let b = 0; b < set.length; b++) {
-      const j = set[b] as number;
-      add(curvature, i * players + j, (-share * (worths[j] as number)) / sum);
+      const j = set[b];
+      add(curvature, i * players + j, (-share * worths[j]) / sum);
     }
   }
 }
 
 function add(sums: Float64Array, index: number, value: number): void {
-  sums[index] = (sums[index] as number) + value;
+  sums[index] += value;
 }

@@ -32,7 +32,7 @@ export function planUnits(a: readonly number[], b: readonly number[], aim: Aim):
       `pilot of ${a.length} and ${b.length} units: expected the same units on both sides, at least ${MIN_UNITS}`,
     );
   }
-  const differences = a.map((value, i) => value - (b[i] as number));
+  const differences = a.map((value, i) => value - b[i]);
   return {
     paired: unitsNeeded(sampleVariance(differences), (n) => n - 1, aim),
     unpaired: unitsNeeded(sampleVariance(a) + sampleVariance(b), (n) => 2 * (n - 1), aim),

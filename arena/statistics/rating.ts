@@ -33,13 +33,13 @@ export function ratePlayers(tally: ChoiceTally, pinned: number, confidence: numb
   const intervalOf = (player: number): Interval => {
     if (player === pinned) return { method: "none", reason: "pinned: the others are rated against it" };
     if (groups < MIN_UNITS) return tooFewUnits(groups);
-    const ratings = replicates.map((replicate) => toRating(replicate[player] as number));
+    const ratings = replicates.map((replicate) => toRating(replicate[player]));
     return { method: "bootstrap", ...percentileInterval(ratings, groups, confidence) };
   };
   const hasMet = (player: number): boolean => sets.some((set) => set.includes(player));
   return Array.from({ length: players }, (_, player) =>
     hasMet(player) && hasMet(pinned)
-      ? { player, rating: toRating(strengths[player] as number), interval: intervalOf(player) }
+      ? { player, rating: toRating(strengths[player]), interval: intervalOf(player) }
       : { player, rating: Number.NaN, interval: { method: "none", reason: "no games to rate it by" } },
   );
 }

@@ -24,7 +24,7 @@ export function histogram(values: Iterable<number>): Histogram {
  * occurred; NaN over nothing.
  */
 export function percentile(counts: Histogram, share: number): number {
-  return percentiles(sortedEntries(counts), [share])[0] as number;
+  return percentiles(sortedEntries(counts), [share])[0];
 }
 
 /** Mean, median, 10th and 90th percentile and maximum. */

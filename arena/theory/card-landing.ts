@@ -40,7 +40,7 @@ function resolve(board: Board, square: Square, landingOn: (square: Square) => La
     multiple: new Float64Array(board.size),
   };
   landing.touched[square] = 1;
-  const deck = board.deck[square] as number;
+  const deck = board.deck[square];
   if (board.kind[square] === "goToJail") landing.jailed = 1;
   else if (deck < 0) landing.rests[square] = 1;
   else drawFrom(board, square, deck, landing, landingOn);
@@ -54,8 +54,8 @@ function drawFrom(
   landing: Landing,
   landingOn: (square: Square) => Landing,
 ): void {
-  const start = board.deckStart[deck] as number;
-  const cards = board.cards.slice(start, start + (board.deckSize[deck] as number));
+  const start = board.deckStart[deck];
+  const cards = board.cards.slice(start, start + board.deckSize[deck]);
   const chance = 1 / cards.length;
   for (const { effect } of cards) {
     const to = destination(board, square, effect);
@@ -87,11 +87,11 @@ function include(into: Landing, part: Landing, weight: number): void {
   into.jailed += weight * part.jailed;
   for (const column of ["rests", "touched", "byNearest", "multiple"] as const) {
     for (let square = 0; square < part[column].length; square++) {
-      add(into[column], square, weight * (part[column][square] as number));
+      add(into[column], square, weight * part[column][square]);
     }
   }
 }
 
 function add(column: Float64Array, square: number, amount: number): void {
-  column[square] = (column[square] as number) + amount;
+  column[square] += amount;
 }

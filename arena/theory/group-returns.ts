@@ -42,14 +42,14 @@ export function groupReturns(board: Board, arrivals: Arrivals): GroupReturn[] {
     { group: "Utilities", set: board.utilitySet, earns: utilityIncome },
   ];
   for (const { group, set, earns } of tariffs) {
-    const squares = board.sets[set] as readonly Square[];
+    const squares = board.sets[set];
     if (squares.length === 0) continue;
     const mean = (of: (square: Square) => number) =>
       squares.reduce((sum, square) => sum + of(square), 0) / squares.length;
     const stages = squares.map((_, i) => ({
       stage: `${i + 1} owned`,
       income: (i + 1) * mean((square) => earns(board, arrivals, square, i)),
-      cost: (i + 1) * mean((square) => board.price[square] as number),
+      cost: (i + 1) * mean((square) => board.price[square]),
     }));
     returns.push({ group, stages: stagesOf(stages) });
   }
@@ -69,24 +69,24 @@ function streetStage(board: Board, arrivals: Arrivals, group: Group, stage: stri
   let income = 0;
   let cost = 0;
   for (const square of group.squares) {
-    const printed = board.rents[square * STREET_STAGES.length + height] as number;
+    const printed = board.rents[square * STREET_STAGES.length + height];
     // The lots of a full group charge double while bare (R-2).
-    income += (arrivals.ordinary[square] as number) * (height === 0 ? 2 * printed : printed);
-    cost += (board.price[square] as number) + height * group.houseCost;
+    income += arrivals.ordinary[square] * (height === 0 ? 2 * printed : printed);
+    cost += board.price[square] + height * group.houseCost;
   }
   return { stage, income, cost };
 }
 
 /** R-8, R-11. */
 function railroadIncome(board: Board, arrivals: Arrivals, square: Square, others: number): number {
-  const visits = (arrivals.ordinary[square] as number) + (arrivals.multiplied[square] as number);
-  return visits * (board.data.railroadRents[others] as number);
+  const visits = arrivals.ordinary[square] + arrivals.multiplied[square];
+  return visits * board.data.railroadRents[others];
 }
 
 /** R-9, R-10, R-12. */
 function utilityIncome(board: Board, arrivals: Arrivals, square: Square, others: number): number {
-  const byThrow = (arrivals.pips[square] as number) * (board.data.utilityMultipliers[others] as number);
-  return byThrow + (arrivals.multiplied[square] as number) * MEAN_PIPS;
+  const byThrow = arrivals.pips[square] * board.data.utilityMultipliers[others];
+  return byThrow + arrivals.multiplied[square] * MEAN_PIPS;
 }
 
 function stagesOf(plans: readonly Plan[]): Stage[] {

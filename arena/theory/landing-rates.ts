@@ -96,7 +96,7 @@ class Sums {
 
   arrivals(): Arrivals {
     return {
-      ordinary: Array.from(this.touched, (each, square) => each - (this.byNearest[square] as number)),
+      ordinary: Array.from(this.touched, (each, square) => each - this.byNearest[square]),
       pips: [...this.pips],
       multiplied: [...this.multiplied],
     };
@@ -105,6 +105,6 @@ class Sums {
 
 function accumulate(into: Float64Array, from: Float64Array, factor: number): void {
   for (let square = 0; square < into.length; square++) {
-    into[square] = (into[square] as number) + factor * (from[square] as number);
+    into[square] += factor * from[square];
   }
 }

@@ -141,13 +141,13 @@ class Counts {
       }
     }
     for (let square = 0; square < this.board.size; square++) {
-      this.touched[square] = (this.touched[square] as number) + (world.landings[square] as number);
+      this.touched[square] += world.landings[square];
     }
     // Being sent to jail is recorded as a landing there, and is no visit.
     const { jail } = this.board;
     for (let seat = 0; seat < world.seats; seat++) {
-      const sent = world.tallies[seat * TALLIES.length + TALLY.timesJailed] as number;
-      this.touched[jail] = (this.touched[jail] as number) - sent;
+      const sent = world.tallies[seat * TALLIES.length + TALLY.timesJailed];
+      this.touched[jail] -= sent;
     }
   }
 
@@ -167,5 +167,5 @@ class Counts {
 }
 
 function count(column: Float64Array, square: number): void {
-  column[square] = (column[square] as number) + 1;
+  column[square]++;
 }

@@ -48,6 +48,6 @@ export async function reportPolicy(
 
 /** The largest gap between two sets of rates over all squares, in percentage points a roll. */
 export function worstGap(a: LandingRates, b: LandingRates): number {
-  const gaps = a.perRoll.map((each, square) => Math.abs(each - (b.perRoll[square] as number)));
+  const gaps = a.perRoll.map((each, square) => Math.abs(each - b.perRoll[square]));
   return 100 * Math.max(...gaps, Math.abs(a.perRollInJail - b.perRollInJail));
 }

@@ -52,7 +52,7 @@ export class RollChain {
     return Array.from({ length: this.states }, (_, state) => {
       const row = new Float64Array(this.states);
       const add = (to: number, probability: number): void => {
-        row[to] = (row[to] as number) + probability;
+        row[to] += probability;
       };
       for (const { probability, landing, restsIn, jailState } of this.throwsFrom(state)) {
         add(jailState, probability * (landing?.jailed ?? 1));
@@ -89,7 +89,7 @@ export class RollChain {
   }
 
   private landingAfter(from: Square, pips: number): Landing {
-    return this.landings[(from + pips) % this.board.size] as Landing;
+    return this.landings[(from + pips) % this.board.size];
   }
 
   private after(doubles: number): (square: number) => number {

@@ -7,21 +7,21 @@
 export function stationary(rows: readonly Float64Array[]): Float64Array {
   const at = (i: number, j: number): number => rows[i]?.[j] ?? 0;
   for (let k = rows.length - 1; k > 0; k--) {
-    const from = rows[k] as Float64Array;
+    const from = rows[k];
     let leaving = 0;
-    for (let j = 0; j < k; j++) leaving += from[j] as number;
+    for (let j = 0; j < k; j++) leaving += from[j];
     for (let i = 0; i < k; i++) {
-      const row = rows[i] as Float64Array;
-      const through = (row[k] as number) / leaving;
+      const row = rows[i];
+      const through = row[k] / leaving;
       row[k] = through;
       if (through === 0) continue;
-      for (let j = 0; j < k; j++) row[j] = (row[j] as number) + through * (from[j] as number);
+      for (let j = 0; j < k; j++) row[j] = row[j] + through * from[j];
     }
   }
   const weight = new Float64Array(rows.length);
   weight[0] = 1;
   for (let k = 1; k < rows.length; k++) {
-    for (let i = 0; i < k; i++) weight[k] = (weight[k] as number) + (weight[i] as number) * at(i, k);
+    for (let i = 0; i < k; i++) weight[k] = weight[k] + weight[i] * at(i, k);
   }
   const total = weight.reduce((sum, each) => sum + each, 0);
   return weight.map((each) => each / total);

@@ -85,8 +85,7 @@ function mortgageOf(square: SquareData): number {
 export function compileBoard(data: BoardData): Board {
   const { squares } = data;
   const indices = squares.map((_, i) => i as Square);
-  const where = (test: (square: SquareData) => boolean) =>
-    indices.filter((i) => test(squares[i] as SquareData));
+  const where = (test: (square: SquareData) => boolean) => indices.filter((i) => test(squares[i]));
   const groups = Object.entries(data.groups).map(([name, group]) => ({
     name,
     colour: group.colour,
@@ -100,7 +99,7 @@ export function compileBoard(data: BoardData): Board {
   ];
   const decks = DECKS.map((name) => data.decks[name]);
   const table = <T>(of: (square: SquareData, index: Square) => T): readonly T[] =>
-    indices.map((i) => of(squares[i] as SquareData, i));
+    indices.map((i) => of(squares[i], i));
   return {
     id: `${data.id}@${data.version}`,
     data,
@@ -137,7 +136,7 @@ export function compileBoard(data: BoardData): Board {
     deckSize: decks.map((deck) => deck.length),
     squareByName: new Map(
       indices.flatMap((i) => [
-        [(squares[i] as SquareData).name, i],
+        [squares[i].name, i],
         [String(i), i],
       ]),
     ),

@@ -31,7 +31,7 @@ export function cardCircle(data: BoardData): CardCircle | null {
     const circle = search(square, []);
     if (circle === null) continue;
     return {
-      path: ["squares", circle[0] as number],
+      path: ["squares", circle[0]],
       names: circle.map((each) => data.squares[each]?.name ?? ""),
     };
   }

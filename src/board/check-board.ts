@@ -36,7 +36,7 @@ function checkSquares({ squares }: BoardData): void {
   }
   const jails = squares.flatMap(({ kind }, i) => (kind === "jail" ? [i] : []));
   if (jails.length === 0) throw new DataFault(["squares"], "there is no jail");
-  if (jails.length > 1) fault(jails[1] as number, `a second jail, the first is square ${jails[0]}`);
+  if (jails.length > 1) fault(jails[1], `a second jail, the first is square ${jails[0]}`);
   if (!squares.some((square) => "price" in square)) {
     throw new DataFault(["squares"], "there is no deed: a street, railroad or utility");
   }
@@ -53,7 +53,7 @@ function checkGroups({ squares, groups }: BoardData): void {
     if (!Object.hasOwn(groups, square.group)) {
       fault(i, `unknown group ${shown(square.group)}${didYouMean(square.group, names)}`, "group");
     }
-    const falls = square.rents.findIndex((rent, n) => n > 0 && rent < (square.rents[n - 1] as number));
+    const falls = square.rents.findIndex((rent, n) => n > 0 && rent < square.rents[n - 1]);
     if (falls !== -1) {
       throw new DataFault(["squares", i, "rents", falls], "a lot must not earn less for being built on");
     }

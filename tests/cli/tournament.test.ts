@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { COMMANDS } from "../../arena/cli/command-table.ts";
 import { runCommandLine } from "../../arena/cli/shell.ts";
+import { Store } from "../../arena/store/store.ts";
+import { planOf, playUnit } from "../arena/tournament/plans.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "arena-tournament-"));
 const store = join(folder, "arena.db");
@@ -53,6 +55,34 @@ describe("a season", () => {
   });
 });
 
+describe("a comparison of stored runs", () => {
+  test("pairs them where it can, and otherwise only when it is told to", async () => {
+    const path = join(folder, "compared.db");
+    const written = Store.write(path);
+    for (const [first, seed] of [
+      ["greedy", "1"] as const,
+      ["random", "1"] as const,
+      ["random", "2"] as const,
+    ]) {
+      const plan = planOf(`${first},validator`, { seed, units: 5 });
+      const units = Array.from({ length: plan.units }, (_, unit) => playUnit(plan, unit));
+      written.commit(written.run(written.createRun(plan)), units);
+    }
+    written.close();
+    const compare = (...args: string[]) => arena("compare", ...args, "--store", path);
+    const paired = await compare("1", "2", "--json");
+    expect(JSON.parse(paired.stdout)).toMatchObject({ runs: [1, 2], differs: [], a: "greedy", b: "random" });
+    const refused = await compare("1", "3");
+    expect(refused).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: "arena compare: runs 1 and 3 cannot be paired: seed 1 and 2; --force compares them unpaired\n",
+    });
+    const forced = await compare("1", "3", "--force");
+    expect(forced.stdout).toContain("not paired, for the runs differ: seed 1 and 2");
+  });
+});
+
 describe("a line that cannot be obeyed is refused in one line, before anything is played", () => {
   test.each([
     ["an unknown player", ["run", "--players", "hl,gredy"], /unknown player "gredy".*did you mean "greedy"/],
@@ -82,6 +112,11 @@ describe("a line that cannot be obeyed is refused in one line, before anything i
     ["a memory that is not there", ["run", "--memory", "nowhere.json"], /memory file nowhere\.json: /],
     ["memory of many seasons", ["run", "--save-memory", "new.json"], /give --seasons 1/],
     ["a comparison with nobody", ["compare", "hl"], /B is missing/],
+    [
+      "a comparison of a player with a run",
+      ["compare", "hl", "3"],
+      /expected two players, or the numbers of two stored runs/,
+    ],
     ["a table that is not one", ["export", "--table", "game"], /did you mean "games"/],
     [
       "Parquet to the terminal",

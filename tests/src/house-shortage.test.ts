@@ -36,9 +36,7 @@ test("a hotel sold in a house shortage costs the fewest buildings that an even g
           dice: [[4, 6]],
           decisions: [{ seat: 0, ask: "sellBuildings", answer: [squares[0]] }],
         });
-        const heights = squares.map(
-          (lot) => state.deeds[board("us-classic").names[lot] as string]?.buildings ?? 0,
-        );
+        const heights = squares.map((lot) => state.deeds[board("us-classic").names[lot]]?.buildings ?? 0);
         const best = Math.max(
           ...lower(standing)
             .filter((way) => isEven(way) && sum(way) < sum(standing) && sum(way.map(housesIn)) <= stock)

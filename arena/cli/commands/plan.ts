@@ -34,7 +34,7 @@ export const plan = defineCommand({
         ids.flatMap((a, i) =>
           ids.slice(i + 1).map((b, j) => {
             const shares = tally.measures.winShare;
-            const units = planUnits(shares[i] as number[], shares[i + 1 + j] as number[], options);
+            const units = planUnits(shares[i], shares[i + 1 + j], options);
             return { a, b, ...units };
           }),
         ),

@@ -87,12 +87,12 @@ function tokensOn({ frame, walker }: Scene, square: number): number[] {
 function holdingMark({ buildings, mortgaged }: TableView, square: number, owner: number): string {
   const letter = seatLetter(owner);
   if (mortgaged[square]) return letter.toLowerCase();
-  const height = buildings[square] as number;
+  const height = buildings[square];
   return `${height === 0 ? "" : height === HOTEL ? "H" : height}${letter}`;
 }
 
 function groupStyle(board: Board, square: number): Style {
-  const colour = board.groups[board.set[square] as number]?.colour;
+  const colour = board.groups[board.set[square]]?.colour;
   return colour === undefined ? {} : { colour };
 }
 
@@ -105,7 +105,7 @@ function insideLines({ speech, frame, turns }: Scene, width: number): Styled[] {
   const { seat, table, turn, round, event } = frame;
   const [die1, die2] = table.dice;
   const thrown = die1 === 0 ? "" : `${FACES[die1]} ${FACES[die2]}  ${die1} + ${die2}`;
-  const line = `▶ ${seatLine(speech, seat, table.seats[seat] as SeatView, width - 2)}`;
+  const line = `▶ ${seatLine(speech, seat, table.seats[seat], width - 2)}`;
   return [
     { text: cut(`Turn ${turn} of ${turns}, round ${round}`, width), style: {} },
     { text: line, style: seatStyle(seat) },
@@ -151,7 +151,7 @@ function drawSeats(canvas: Canvas, { speech, frame }: Scene, space: Space): void
   for (const [i, seat] of others.entries()) {
     const out = i < outside;
     const width = out ? canvas.width : space.width;
-    const text = seatLine(speech, seat, frame.table.seats[seat] as SeatView, width);
+    const text = seatLine(speech, seat, frame.table.seats[seat], width);
     const row = out ? space.below + i : space.top + i - outside;
     if (!out && row >= space.bottom) return;
     const style = { ...seatStyle(seat), bold: false };

@@ -82,5 +82,5 @@ export function follow(
 
 function nextPanel(panel: Playback["panel"], panels: "three" | "one"): Playback["panel"] {
   if (panels === "three") return panel === "keys" ? "board" : "keys";
-  return PANELS[(PANELS.indexOf(panel) + 1) % PANELS.length] as Playback["panel"];
+  return PANELS[(PANELS.indexOf(panel) + 1) % PANELS.length];
 }

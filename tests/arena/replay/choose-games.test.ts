@@ -50,9 +50,9 @@ describe("the games of a run that are written down", () => {
     for (const { unit, games } of UNITS) {
       for (let game = 0; game < PLAN.games; game++) {
         const row = games.subarray(game * width, (game + 1) * width);
-        const seat = [1, 2].indexOf(row[GAME_WORD.winners] as number);
-        const winner = entries[seatings[row[GAME_WORD.seating] as number]?.[seat] as number] as number;
-        const worth = row[seatStart + 2 * seat + 1] as number;
+        const seat = [1, 2].indexOf(row[GAME_WORD.winners]);
+        const winner = entries[seatings[row[GAME_WORD.seating]]?.[seat]];
+        const worth = row[seatStart + 2 * seat + 1];
         if (worth > (most.get(winner)?.worth ?? -1)) most.set(winner, { worth, at: `${unit}/${game}` });
       }
     }

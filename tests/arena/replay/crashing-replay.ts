@@ -6,7 +6,7 @@ import { settingOf } from "../../../arena/replay/setting.ts";
 import { showReplay } from "../../../arena/replay/terminal/show.tsx";
 import { Timeline } from "../../../arena/replay/timeline.ts";
 
-const record = parseRecord(readFileSync(process.argv[2] as string, "utf8"));
+const record = parseRecord(readFileSync(process.argv[2], "utf8"));
 const timeline = new Timeline(record, settingOf(record, version));
 Object.defineProperty(timeline, "marks", {
   get() {

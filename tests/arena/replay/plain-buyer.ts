@@ -18,13 +18,13 @@ export class PlainBuyer extends PassivePlayer {
   }
 
   override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
-    const left = ctx.cash - (ctx.board.price[square] as number);
+    const left = ctx.cash - ctx.board.price[square];
     this.why = `would keep $${left} of the $${this.reserve} that it wants`;
     return left >= this.reserve;
   }
 
   override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
-    const most = Math.min(ctx.board.price[square] as number, ctx.cash - this.reserve);
+    const most = Math.min(ctx.board.price[square], ctx.cash - this.reserve);
     this.why = `goes up to $${Math.max(0, most)}`;
     const bid = standing + 20;
     return bid <= most ? bid : 0;
@@ -35,7 +35,7 @@ export class PlainBuyer extends PassivePlayer {
     const lots: Square[] = [];
     for (let more = true; more; ) {
       const lot = ctx.board.deeds.find(
-        (square) => plan.cash >= 150 + (ctx.board.houseCost[square] as number) && plan.build(square) === null,
+        (square) => plan.cash >= 150 + ctx.board.houseCost[square] && plan.build(square) === null,
       );
       more = lot !== undefined;
       if (lot !== undefined) lots.push(lot);
@@ -50,8 +50,8 @@ export class PlainBuyer extends PassivePlayer {
       const missing = squares.filter((square) => ctx.squareOwners[square] !== ctx.playerId);
       const [square] = missing;
       if (missing.length !== 1 || square === undefined || ctx.groupIsBuilt(square)) continue;
-      const owner = ctx.squareOwners[square] as Seat;
-      const cash = Math.min(ctx.cash - this.reserve, 3 * (board.price[square] as number));
+      const owner = ctx.squareOwners[square];
+      const cash = Math.min(ctx.cash - this.reserve, 3 * board.price[square]);
       if (owner < 0 || cash <= 0) continue;
       this.why = `wants the whole of ${board.groups[set]?.name}`;
       return { to: owner, give: bundle({ cash }), get: bundle({ deeds: [square] }) };
@@ -61,7 +61,7 @@ export class PlainBuyer extends PassivePlayer {
   }
 
   override tradeResponse(ctx: DecisionContext, _from: Seat, { give, get }: TradeOffer): boolean {
-    const price = get.deeds.reduce((sum, square) => sum + (ctx.board.price[square] as number), 0);
+    const price = get.deeds.reduce((sum, square) => sum + ctx.board.price[square], 0);
     this.why = `values it at $${2 * price}`;
     return give.cash >= 2 * price;
   }

@@ -91,7 +91,7 @@ describe("a recorded game", () => {
       own: { 0: overbids, 2: overbids },
       step: forfeits.step,
       prepare: (game) => {
-        game.onFault = ({ seat }) => forfeits.add(seat as Seat);
+        game.onFault = ({ seat }) => forfeits.add(seat);
       },
     });
     expect(record.forfeits.map(([, , seat]) => seat).sort()).toEqual([0, 2]);

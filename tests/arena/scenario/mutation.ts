@@ -86,7 +86,7 @@ export function mutate(document: Json, changes: readonly Mutation[]): Json {
   const copy = { root: structuredClone(document) };
   for (const change of changes) {
     const places = placesOf(copy);
-    apply(places[change.place % places.length] as Place, change);
+    apply(places[change.place % places.length], change);
   }
   return copy.root;
 }
@@ -111,7 +111,7 @@ function placesOf(holder: { root: Json }): Place[] {
   return places;
 }
 
-const at = ({ parent, key }: Place): Json => (parent as Record<Place["key"], Json>)[key] as Json;
+const at = ({ parent, key }: Place): Json => (parent as Record<Place["key"], Json>)[key];
 
 function set({ parent }: Place, key: string | number, value: Json): void {
   // A plain assignment to "__proto__" would set the prototype, which JSON.parse does not do.

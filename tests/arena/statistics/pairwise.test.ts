@@ -59,7 +59,7 @@ describe("Holm's adjustment", () => {
           expect(adjusted[i]).toBeGreaterThanOrEqual(p);
           expect(adjusted[i]).toBeLessThanOrEqual(1);
           pValues.forEach((other, j) => {
-            if (p < other) expect(adjusted[i]).toBeLessThanOrEqual(adjusted[j] as number);
+            if (p < other) expect(adjusted[i]).toBeLessThanOrEqual(adjusted[j]);
           });
         });
       }),

@@ -58,11 +58,7 @@ describe("ratings by a Plackett–Luce fit", () => {
       [2, 1, 0],
     ];
     const finishes = orders.map((order) => {
-      const [first, second, third] = order.map((player) => worth[player] as number) as [
-        number,
-        number,
-        number,
-      ];
+      const [first, second, third] = order.map((player) => worth[player]) as [number, number, number];
       const chance = (first / 7) * (second / (second + third));
       return { unit: 0, entrants: order, places: [1, 2, 3], games: 4.2e8 * chance };
     });
@@ -75,12 +71,11 @@ describe("ratings by a Plackett–Luce fit", () => {
     const worth = [1, 4, 6, 8];
     const points = worth.map((each) => PINNED_RATING + 400 * Math.log10(each));
     const ratings = ratePlayers(tallyChoices(4, simulate("recover", 0, worth, 40, 200)), 0);
-    for (const { player, rating } of ratings)
-      expect(Math.abs(rating - (points[player] as number))).toBeLessThan(20);
+    for (const { player, rating } of ratings) expect(Math.abs(rating - points[player])).toBeLessThan(20);
     const held = Array.from({ length: 20 }, (_, i) =>
       ratePlayers(tallyChoices(4, simulate("coverage", i, worth, 12, 24)), 0)
         .slice(1)
-        .map((rating) => holds(rating, points[rating.player] as number)),
+        .map((rating) => holds(rating, points[rating.player])),
     ).flat();
     const coverage = held.filter(Boolean).length / held.length;
     expect(coverage).toBeGreaterThan(0.88);
@@ -102,7 +97,7 @@ describe("ratings by a Plackett–Luce fit", () => {
     const spread = orders.map((places) => ({ unit: 0, entrants: [0, 1, 2, 3], places: [1, ...places] }));
     const expected = rate(4, [...spread, tied[1] as Finish]);
     rate(4, tied).forEach((rating, player) => {
-      expect(rating).toBeCloseTo(expected[player] as number, 6);
+      expect(rating).toBeCloseTo(expected[player], 6);
     });
     expect(rate(3, [{ unit: 0, entrants: [0, 1, 2], places: [1, 1, 1] }])).toEqual([0, 0, 0]);
   });
@@ -127,7 +122,7 @@ describe("ratings by a Plackett–Luce fit", () => {
     ];
     const [, beside, above, best] = rate(4, sure);
     expect(beside).toBeCloseTo(0, 3);
-    expect(above).toBeCloseTo(best as number, 3);
+    expect(above).toBeCloseTo(best, 3);
     expect(above).toBeGreaterThan(1500);
     expect(above).toBeLessThan(4000);
   });
@@ -164,9 +159,9 @@ describe("ratings by a Plackett–Luce fit", () => {
     const many = few.map((finish, game) => ({ ...finish, unit: game }));
     const [, apart] = ratePlayers(tallyChoices(3, few), 0);
     const [, together] = ratePlayers(tallyChoices(3, many), 0);
-    expect(together?.rating).toBeCloseTo(apart?.rating as number, 9);
+    expect(together?.rating).toBeCloseTo(apart?.rating, 9);
     // Games of these units are independent, so how they are grouped changes the width by chance only.
-    expect(widthRatio((together as Rating).interval, (apart as Rating).interval)).toBeCloseTo(1, 0);
+    expect(widthRatio(together.interval, apart.interval)).toBeCloseTo(1, 0);
   });
 
   it("are not made up for a player that met nobody", () => {

@@ -19,13 +19,13 @@ const ARMS = [0.1, 0.15, 0.2, 0.25, 0.35];
 export function banditSeason(stream: RandomStream, games: number): number[] {
   const wins = new Array<number>(ARMS.length).fill(0);
   const pulls = new Array<number>(ARMS.length).fill(0);
-  const meanOf = (arm: number) => (wins[arm] as number) / Math.max(1, pulls[arm] as number);
+  const meanOf = (arm: number) => wins[arm] / Math.max(1, pulls[arm]);
   return Array.from({ length: games }, () => {
     let arm = stream.below(ARMS.length);
     if (stream.unit() >= 0.1) for (let i = 0; i < ARMS.length; i++) if (meanOf(i) > meanOf(arm)) arm = i;
-    const win = stream.unit() < (ARMS[arm] as number) ? 1 : 0;
-    pulls[arm] = (pulls[arm] as number) + 1;
-    wins[arm] = (wins[arm] as number) + win;
+    const win = stream.unit() < ARMS[arm] ? 1 : 0;
+    pulls[arm]++;
+    wins[arm] += win;
     return win;
   });
 }
@@ -39,11 +39,11 @@ export function drawPlaces(stream: RandomStream, worth: readonly number[]): numb
     const open = worth.flatMap((_, i) => (places[i] === 0 ? [i] : []));
     const next =
       open.find((i) => {
-        mark -= worth[i] as number;
+        mark -= worth[i];
         return mark < 0;
       }) ?? (open.at(-1) as number);
     places[next] = place;
-    left -= worth[next] as number;
+    left -= worth[next];
   }
   return places;
 }

@@ -40,7 +40,7 @@ describe("a sequential test in both directions", () => {
     differences.forEach((difference, unit) => {
       forwards.add(unit, difference);
     });
-    for (let unit = 39; unit >= 0; unit--) backwards.add(unit, differences[unit] as number);
+    for (let unit = 39; unit >= 0; unit--) backwards.add(unit, differences[unit]);
     expect([backwards.decision, backwards.units]).toEqual([forwards.decision, forwards.units]);
     expect(forwards).toMatchObject({ decision: "better", units: 16 });
   });
