@@ -1,10 +1,13 @@
+import { resolve } from "node:path";
 import { compareText } from "../../report/compare-text.ts";
-import { Comparison } from "../../report/comparison.ts";
+import { LiveComparison } from "../../report/live-comparison.ts";
+import { compareStored, Unpaired } from "../../report/stored-comparison.ts";
+import { Store } from "../../store/store.ts";
 import { makePlan } from "../../tournament/make-plan.ts";
 import type { TournamentPlan } from "../../tournament/plan.ts";
-import { readPlayer, readPlayers } from "../../tournament/player-list.ts";
-import { defineCommand, positional, value } from "../command.ts";
-import type { ExitCode } from "../exit.ts";
+import { type PlannedPlayer, readPlayer, readPlayers } from "../../tournament/player-list.ts";
+import { type CommandContext, defineCommand, flag, positional, type ValuesOf, value } from "../command.ts";
+import { type ExitCode, UsageError } from "../exit.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
@@ -13,76 +16,110 @@ import { tableFrom } from "../table-options.ts";
 import { difference, GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { text } from "../values.ts";
 
-/** `arena compare`: two players in the same place against the same others, on the same seeds. */
+const OPTIONS = {
+  against: value(readPlayers, {
+    group: "Games",
+    default: "random,greedy,validator",
+    describe: "the others at the table",
+  }),
+  ...GAME_OPTIONS,
+  seasons: { ...GAME_OPTIONS.seasons, default: "24" },
+  stopWhen: value(difference, {
+    group: "Games",
+    describe: "stop once a difference of this size is found or ruled out, as in 2pp",
+  }),
+  ...MACHINE_OPTIONS,
+  force: flag({ describe: "compare stored runs that cannot be paired, as two samples" }),
+};
+
+const POSITIONALS = {
+  a: positional(text, "a player, as in hl:policy=ucb1, or the number of a stored run"),
+  b: positional(text, "the one to compare it with"),
+};
+
+type Context = CommandContext<ValuesOf<typeof OPTIONS>, ValuesOf<typeof POSITIONALS>>;
+
+/** `arena compare`: two players in the same place against the same others, on the same seeds; played now, or stored. */
 export const compare = defineCommand({
   name: "compare",
   summary: "say which of two players or settings is better, on the same seeds",
   examples: [
     ["arena compare hl hl:policy=ucb1 --seasons 40", "two settings of the learner"],
-    ["arena compare ./mine.ts greedy --stop-when 3pp", "until three points are found or ruled out"],
+    ["arena compare 3 4", "two runs of the store, in the place where their line-ups differ"],
   ],
-  options: {
-    against: value(readPlayers, {
-      group: "Games",
-      default: "random,greedy,validator",
-      describe: "the others at the table",
-    }),
-    ...GAME_OPTIONS,
-    seasons: { ...GAME_OPTIONS.seasons, default: "24" },
-    stopWhen: value(difference, {
-      group: "Games",
-      describe: "stop once a difference of this size is found or ruled out, as in 2pp",
-    }),
-    ...MACHINE_OPTIONS,
-  },
-  positionals: {
-    a: positional(text, "a player, as in hl:policy=ucb1"),
-    b: positional(text, "the one to compare it with"),
-  },
+  options: OPTIONS,
+  positionals: POSITIONALS,
   async run(context) {
-    const { options, positionals, answer, note } = context;
-    const table = tableFrom(options);
-    const plans = refused(() => {
-      // Copies of their own, so that neither falls together with one of the others.
-      const sides = [readPlayer(`${positionals.a}#A`), readPlayer(`${positionals.b}#B`)] as const;
-      const asSeasons = [...sides, ...options.against].some(({ learns }) => learns);
-      return sides.map((side) =>
-        makePlan({
-          ...options,
-          ...table,
-          format: "line-up",
-          mode: "learning",
-          players: [side, ...options.against],
-          seatPolicy: options.seats,
-          units: options.seasons,
-          memory: {},
-          asSeasons,
-          stopWhen: undefined,
-        }),
-      );
-    });
-    const comparison = new Comparison(plans, options.stopWhen ?? null);
-    let code: ExitCode | undefined;
-    await playSession(plans, options, context, {
-      stored: (plan, unit, tally) => comparison.add(plan, unit.unit, tally.lastShare(0)),
-      decided: () => comparison.decided,
-      finish(session) {
-        const document = comparison.document();
-        answer({ ...document, timing: session.timing }, () => compareText(document));
-        note(
-          `runs ${session.timing.runs.join(" and ")} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`,
-        );
-        code = endOf(
-          session,
-          context,
-          `arena compare ${shellWord(positionals.a)} ${shellWord(positionals.b)} ${shellOptions({
-            against: playersText(options.against),
-            ...gameOptions(plans[0] as TournamentPlan, options),
-            "stop-when": options.stopWhen,
-          })}`,
-        );
-      },
-    });
-    return code;
+    const { a, b } = context.positionals;
+    const numbers = [a, b].filter((word) => /^\d+$/.test(word)).map(Number);
+    const [first, second] = numbers;
+    if (first !== undefined && second !== undefined) return compareRuns(context, first, second);
+    if (first === undefined) return comparePlayers(context);
+    throw new UsageError(`${a} and ${b}: expected two players, or the numbers of two stored runs`);
   },
 });
+
+function compareRuns({ options, answer }: Context, first: number, second: number): undefined {
+  const path = resolve(options.store);
+  const store = Store.read(path);
+  try {
+    const document = compareStored(store, [store.run(first), store.run(second)], options.force);
+    answer({ ...document, timing: { store: path } }, () => compareText(document));
+  } catch (error) {
+    throw error instanceof Unpaired ? new UsageError(error.message) : error;
+  } finally {
+    store.close();
+  }
+}
+
+async function comparePlayers(context: Context): Promise<ExitCode | undefined> {
+  const { options, positionals, answer, note } = context;
+  const plans = plansOf(context);
+  const comparison = new LiveComparison(plans, options.stopWhen ?? null);
+  let code: ExitCode | undefined;
+  await playSession(plans, options, context, {
+    stored: (plan, unit, tally) => comparison.add(plan, unit.unit, tally.lastShare(0)),
+    decided: () => comparison.decided,
+    finish(session) {
+      const document = comparison.document();
+      answer({ ...document, timing: session.timing }, () => compareText(document));
+      note(
+        `runs ${session.timing.runs.join(" and ")} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`,
+      );
+      code = endOf(
+        session,
+        context,
+        `arena compare ${shellWord(positionals.a)} ${shellWord(positionals.b)} ${shellOptions({
+          against: playersText(options.against),
+          ...gameOptions(plans[0], options),
+          "stop-when": options.stopWhen,
+        })}`,
+      );
+    },
+  });
+  return code;
+}
+
+/** The same plan twice, but for the first player. */
+function plansOf({ options, positionals }: Context): [TournamentPlan, TournamentPlan] {
+  const table = tableFrom(options);
+  return refused(() => {
+    // Copies of their own, so that neither falls together with one of the others.
+    const sides = [readPlayer(`${positionals.a}#A`), readPlayer(`${positionals.b}#B`)] as const;
+    const asSeasons = [...sides, ...options.against].some(({ learns }) => learns);
+    const planOf = (side: PlannedPlayer): TournamentPlan =>
+      makePlan({
+        ...options,
+        ...table,
+        format: "line-up",
+        mode: "learning",
+        players: [side, ...options.against],
+        seatPolicy: options.seats,
+        units: options.seasons,
+        memory: {},
+        asSeasons,
+        stopWhen: undefined,
+      });
+    return [planOf(sides[0]), planOf(sides[1])];
+  });
+}

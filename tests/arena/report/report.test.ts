@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildReport } from "../../../arena/report/build-report.ts";
-import { Comparison } from "../../../arena/report/comparison.ts";
 import { ladderOf, ladderText } from "../../../arena/report/ladder.ts";
 import { reportText } from "../../../arena/report/report-text.ts";
-import { Tally } from "../../../arena/report/tally.ts";
 import type { TournamentPlan } from "../../../arena/tournament/plan.ts";
 import type { UnitResult } from "../../../arena/tournament/unit-result.ts";
 import { planOf, playUnit } from "../tournament/plans.ts";
@@ -91,50 +89,6 @@ describe("a report", () => {
       [0, 24],
       [24, 48],
     ]);
-  });
-});
-
-describe("a comparison", () => {
-  const sides = ["greedy#A", "random#B"].map((side) => planOf(`${side},validator,validator`, { units: 8 }));
-  const compared = (plans: readonly TournamentPlan[], delta: number | null = null): Comparison => {
-    const comparison = new Comparison(plans, delta);
-    plans.forEach((plan, side) => {
-      for (const unit of unitsOf(plan).toReversed()) {
-        const tally = new Tally(plan);
-        tally.add(unit);
-        comparison.add(side, unit.unit, tally.lastShare(0));
-      }
-    });
-    return comparison;
-  };
-
-  test("says in one sentence who is better, by how much and over what", () => {
-    const { verdict, sentence, units } = compared(sides).document();
-    expect(verdict).toBe("better");
-    expect(sentence).toMatch(
-      /^greedy is better than random: \+[\d.]+ points of win share \(95%: .*\) over 8 blocks of 3 games/,
-    );
-    expect(units).toEqual({ kind: "block", count: 8, planned: 8, gamesEach: 3 });
-  });
-
-  test("of a player with itself finds no difference: not one game goes otherwise", () => {
-    const same = ["hl-spec#A", "hl-spec#B"].map((side) => planOf(`${side},random`, { units: 5, games: 4 }));
-    expect(compared(same).document()).toMatchObject({ difference: 0, p: 1, verdict: "no difference" });
-  });
-
-  test("that may stop early looks at units in their order and counts none beyond the one that decided", () => {
-    const comparison = new Comparison(
-      sides.map((plan) => ({ ...plan, units: 40 })),
-      0.1,
-    );
-    for (let unit = 39; unit >= 0; unit--) {
-      comparison.add(0, unit, unit % 2 === 0 ? 0.6 : 0.5);
-      comparison.add(1, unit, 0.1);
-    }
-    const { units, sequential, sentence } = comparison.document();
-    expect(units.count).toBe(16);
-    expect(sequential).toEqual({ delta: 0.1, decision: "better" });
-    expect(sentence).toMatch(/stopped early, so the difference is likely overstated/);
   });
 });
 
