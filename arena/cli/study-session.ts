@@ -6,6 +6,7 @@ import { runStudy, type StudyStep } from "../study/run-study.ts";
 import { FaultStop, Interrupted, playSettings, type StudyGame } from "../study/study-game.ts";
 import type { StudyManifest } from "../study/study-manifest.ts";
 import { Pace } from "../tournament/pace.ts";
+import { type WorkerPool, withWorkerPool } from "../tournament/worker-pool.ts";
 import { type StudyState, startOf } from "../tuning/index.ts";
 import type { Console } from "./command.ts";
 import type { MachineSettings } from "./session.ts";
@@ -39,7 +40,17 @@ const DOING = {
  * go on, and closes the store again.
  * @throws {RunError} for a player's mistake at which it stopped, with the file that holds the game's record
  */
-export async function playStudySession(
+export function playStudySession(
+  game: StudyGame,
+  manifest: StudyManifest,
+  settings: MachineSettings,
+  console: Pick<Console, "progress" | "note" | "signal">,
+): Promise<StudySession> {
+  return withWorkerPool(settings.workers, (pool) => playOn(pool, game, manifest, settings, console));
+}
+
+async function playOn(
+  pool: WorkerPool,
   game: StudyGame,
   manifest: StudyManifest,
   settings: MachineSettings,
@@ -58,6 +69,7 @@ export async function playStudySession(
     const entry = known ?? studies.entry(studies.create(manifest));
     const evaluate = playSettings(game, {
       ...settings,
+      pool,
       signal,
       tick(games, total) {
         now = games;

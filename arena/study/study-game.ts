@@ -2,7 +2,7 @@ import type { Settings } from "../../src/parameters.ts";
 import { Tally } from "../report/tally.ts";
 import { makePlan, type PlanRequest } from "../tournament/make-plan.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
-import { playTournament } from "../tournament/play-tournament.ts";
+import { type PlayOptions, playTournament } from "../tournament/play-tournament.ts";
 import type { PlannedPlayer } from "../tournament/player-list.ts";
 import type { TaskFault } from "../tournament/unit-worker.ts";
 import { type Evaluate, type UnitRange, unitCount } from "../tuning/evaluation.ts";
@@ -17,12 +17,7 @@ export interface StudyGame
 }
 
 /** How units are played, which decides nothing about what comes out. */
-export interface StudyMachine {
-  readonly workers: number;
-  /** Seconds for one answer of a player that is not built in. */
-  readonly thinkLimit: number;
-  /** Aborted to stop. */
-  readonly signal: AbortSignal;
+export interface StudyMachine extends Pick<PlayOptions, "pool" | "thinkLimit" | "signal"> {
   /** Told, a few times a second, of games begun in the evaluation that is going on, and of how many it takes. */
   readonly tick: (games: number, total: number) => void;
 }

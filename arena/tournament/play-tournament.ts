@@ -4,12 +4,12 @@ import type { TournamentPlan } from "./plan.ts";
 import { UnitControl } from "./unit-control.ts";
 import type { CutOff } from "./unit-watch.ts";
 import type { TaskResult, UnitTask } from "./unit-worker.ts";
-import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 /** How a tournament is played, which decides nothing about what comes out. */
 export interface PlayOptions {
-  /** Worker threads. */
-  readonly workers: number;
+  /** The threads that play; they can be used again. */
+  readonly pool: WorkerPool;
   /** Seconds that a player which is not built in may take for one answer, before it is cut off from outside. */
   readonly thinkLimit: number;
   /** Aborted to stop: finished units are kept. */
@@ -26,6 +26,9 @@ const TICK_MS = 100;
 /** How long a call may still take once the run is to stop. */
 const STOP_MS = 1000;
 
+/** Tournaments that were begun, by which a thread tells one from the next. */
+let begun = 0;
+
 /** What is to be played: units of a plan by number. */
 export interface Work {
   readonly plan: TournamentPlan;
@@ -33,25 +36,25 @@ export interface Work {
 }
 
 /**
- * Plays units of one or several plans on a pool of workers, the plans in turn. Every unit that is finished is committed,
- * in no fixed order.
+ * Plays units of one or several plans on the workers of a pool, the plans in turn. Every unit that is finished is
+ * committed, in no fixed order.
  */
 export async function playTournament(work: readonly Work[], options: PlayOptions): Promise<void> {
+  const { pool } = options;
+  const tournament = begun++;
   const tasks = interleave(
     work.map(({ plan, units }, index) =>
-      batches(units, plan.games + plan.training, options.workers).map((batch) => ({
-        plan: index,
+      batches(units, plan.games + plan.training, pool.maxThreads).map((batch) => ({
+        tournament,
+        plan,
+        index,
         units: batch,
       })),
     ),
   );
-  const count = Math.min(options.workers, tasks.length);
+  const count = Math.min(pool.maxThreads, tasks.length);
   if (count === 0) return;
   const control = UnitControl.create(count);
-  const pool = createWorkerPool(count, {
-    plans: work.map(({ plan }) => plan),
-    control: control.shared,
-  });
   const lanes = Array.from({ length: count }, (_, lane) => new Lane(pool, control, lane));
   const stop = (): void => control.stop();
   options.signal.addEventListener("abort", stop);
@@ -63,7 +66,7 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
   const clock = setInterval(tick, TICK_MS);
   const run = async (lane: Lane): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined && !control.stopped; task = tasks.shift()) {
-      if (!options.commit(task.plan, await lane.play(task))) stop();
+      if (!options.commit(task.index, await lane.play(task))) stop();
     }
   };
   try {
@@ -73,7 +76,6 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
     tick();
     options.signal.removeEventListener("abort", stop);
     stop();
-    await pool.destroy();
   }
 }
 
@@ -104,18 +106,19 @@ class Lane {
   }
 
   /** Plays units. A player that took its thread with it is cut off where it did, and the units are played again. */
-  async play(work: Pick<UnitTask, "plan" | "units">): Promise<TaskResult> {
+  async play(work: Omit<UnitTask, "control" | "lane" | "cutOffs">): Promise<TaskResult> {
     for (;;) {
       this.abort = new AbortController();
       // A thread that was lost has left its last call open.
       this.control.answered(this.lane);
       this.clock = new LaneClock(this.control, this.lane);
       try {
-        const task = { ...work, lane: this.lane, cutOffs: this.cutOffs };
+        const { control, lane, cutOffs } = this;
+        const task = { ...work, control: control.shared, lane, cutOffs };
         return await this.pool.run(task, { signal: this.abort.signal });
       } catch (error) {
         if (this.control.stopped) return { units: [], fault: null };
-        this.cutOffs.push(this.cutOff(work.plan, error as Error));
+        this.cutOffs.push(this.cutOff(work.index, error as Error));
       }
     }
   }

@@ -1,7 +1,8 @@
 import type { RunEntry, Stop, Store } from "../store/store.ts";
 import { playTournament } from "./play-tournament.ts";
 import type { UnitResult } from "./unit-result.ts";
-import type { TaskFault } from "./unit-worker.ts";
+import type { TaskFault, TaskResult } from "./unit-worker.ts";
+import { withWorkerPool } from "./worker-pool.ts";
 
 /** How tournaments are played into a store. */
 export interface RecordOptions {
@@ -51,20 +52,15 @@ export async function recordTournament(
     plan: run.plan,
     units: decided ? [] : missing(store, run, options.range),
   }));
-  await playTournament(work, {
-    workers: options.workers,
-    thinkLimit: options.thinkLimit,
-    signal,
-    tick: options.tick,
-    commit(index, result) {
-      const run = runs[index] as RunEntry;
-      store.commit(run, result.units);
-      for (const unit of result.units) stored(run, unit);
-      if (result.fault !== null) fault ??= { ...result.fault, run };
-      decided ||= options.decided();
-      return !decided && fault === null;
-    },
-  });
+  const commit = (index: number, result: TaskResult): boolean => {
+    const run = runs[index] as RunEntry;
+    store.commit(run, result.units);
+    for (const unit of result.units) stored(run, unit);
+    if (result.fault !== null) fault ??= { ...result.fault, run };
+    decided ||= options.decided();
+    return !decided && fault === null;
+  };
+  await withWorkerPool(options.workers, (pool) => playTournament(work, { ...options, pool, commit }));
   const complete = runs.every((run) => store.finishedUnits(run.run).length === run.plan.units);
   const stop = decided ? "decided" : complete ? "completed" : ended(fault !== null, signal.aborted);
   if (stop !== null) for (const run of runs) store.endRun(run.run, stop);

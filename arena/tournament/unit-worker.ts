@@ -1,6 +1,5 @@
-/** What a worker thread runs: units of the plans that it was started with. */
+/** What a worker thread runs: units of any plan. */
 
-import { workerData } from "piscina";
 import type { TournamentPlan } from "./plan.ts";
 import { StoppedByFault, UnitPlayer } from "./play-unit.ts";
 import { scheduleOf } from "./schedule.ts";
@@ -8,17 +7,15 @@ import { UnitControl } from "./unit-control.ts";
 import type { FaultCount, UnitResult } from "./unit-result.ts";
 import { type CutOff, LaneWatch } from "./unit-watch.ts";
 
-/** What every worker of a run is started with. */
-export interface WorkerStart {
-  readonly plans: readonly TournamentPlan[];
-  readonly control: SharedArrayBuffer;
-}
-
 /** Units of one plan to be played one after another. */
 export interface UnitTask {
-  /** Index of the plan. */
-  readonly plan: number;
+  /** Number of the tournament among all that the process plays. */
+  readonly tournament: number;
+  /** The plan, and its index among those of the tournament. */
+  readonly plan: TournamentPlan;
+  readonly index: number;
   readonly units: readonly number[];
+  readonly control: SharedArrayBuffer;
   readonly lane: number;
   /** Calls that are known not to return. */
   readonly cutOffs: readonly CutOff[];
@@ -37,18 +34,23 @@ export interface TaskFault {
   readonly cutOffs: readonly CutOff[];
 }
 
-const start: WorkerStart = workerData;
-const control = new UnitControl(start.control);
-const tables = start.plans.map((plan) => ({
-  player: new UnitPlayer(plan),
-  foreign: scheduleOf(plan).foreign,
-}));
+/** Where units of a plan are played. */
+interface Table {
+  readonly player: UnitPlayer;
+  readonly foreign: readonly boolean[];
+}
+
+/** Tables of the tournament that goes on, by the index of their plan. */
+const tables = new Map<number, Table>();
+let current = -1;
 
 /** Plays a task's units, until the run is told to stop. */
-export default function playUnits({ plan, units, lane, cutOffs }: UnitTask): TaskResult {
-  const { player, foreign } = tables[plan] as (typeof tables)[number];
+export default function playUnits(task: UnitTask): TaskResult {
+  const { index, units, lane, cutOffs } = task;
+  const { player, foreign } = tableFor(task);
+  const control = new UnitControl(task.control);
   const finished: UnitResult[] = [];
-  const known = cutOffs.filter((each) => each.plan === plan);
+  const known = cutOffs.filter(({ plan }) => plan === index);
   const watch = new LaneWatch(control, lane, known, foreign);
   try {
     for (const unit of units) {
@@ -61,4 +63,12 @@ export default function playUnits({ plan, units, lane, cutOffs }: UnitTask): Tas
     return { units: finished, fault: { unit: error.unit, first: error.fault, cutOffs: known } };
   }
   return { units: finished, fault: null };
+}
+
+function tableFor({ tournament, plan, index }: UnitTask): Table {
+  if (tournament !== current) tables.clear();
+  current = tournament;
+  const table = tables.get(index) ?? { player: new UnitPlayer(plan), foreign: scheduleOf(plan).foreign };
+  tables.set(index, table);
+  return table;
 }

@@ -1,24 +1,29 @@
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
-import type { TaskResult, UnitTask, WorkerStart } from "./unit-worker.ts";
+import type { TaskResult, UnitTask } from "./unit-worker.ts";
 
-/** Threads that play units. */
+/** Threads that play units of any plan; started when they are needed first, and kept until the pool is destroyed. */
 export type WorkerPool = Piscina<UnitTask, TaskResult>;
 
 /** Memory of a thread in MB, past which it is ended: an engine needs a few, so it is a player's doing. */
 const MAX_MEMORY = 512;
 
-/** A pool of `threads` worker threads, each started with `start`. */
-export function createWorkerPool(threads: number, start: WorkerStart): WorkerPool {
-  return new Piscina<UnitTask, TaskResult>({
+/** Hands over a pool of up to `threads` worker threads, and ends them when it is done with. */
+export async function withWorkerPool<T>(threads: number, use: (pool: WorkerPool) => Promise<T>): Promise<T> {
+  const pool: WorkerPool = new Piscina<UnitTask, TaskResult>({
     ...WORKER,
-    workerData: start,
-    minThreads: threads,
+    minThreads: 0,
     maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
     concurrentTasksPerWorker: 1,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
   });
+  try {
+    return await use(pool);
+  } finally {
+    await pool.destroy();
+  }
 }
 
 /** The worker's file, and what Node needs to run it: from the sources their loader, from the build nothing. */

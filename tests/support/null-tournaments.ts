@@ -4,6 +4,7 @@ import { makePlan } from "../../arena/tournament/make-plan.ts";
 import { playTournament } from "../../arena/tournament/play-tournament.ts";
 import { readPlayers } from "../../arena/tournament/player-list.ts";
 import type { UnitResult } from "../../arena/tournament/unit-result.ts";
+import { withWorkerPool } from "../../arena/tournament/worker-pool.ts";
 import { board } from "../../src/board/catalog.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 
@@ -53,13 +54,15 @@ export async function playNullTournaments(given: NullTournaments): Promise<False
   });
   const results: UnitResult[] = [];
   const all = Array.from({ length: plan.units }, (_, unit) => unit);
-  await playTournament([{ plan, units: all }], {
-    workers,
-    thinkLimit: 20,
-    signal: new AbortController().signal,
-    commit: (_plan, { units: finished }) => results.push(...finished) > 0,
-    tick: () => {},
-  });
+  await withWorkerPool(workers, (pool) =>
+    playTournament([{ plan, units: all }], {
+      pool,
+      thinkLimit: 20,
+      signal: new AbortController().signal,
+      commit: (_plan, { units: finished }) => results.push(...finished) > 0,
+      tick: () => {},
+    }),
+  );
   results.sort((a, b) => a.unit - b.unit);
   let pairs = 0;
   let families = 0;
