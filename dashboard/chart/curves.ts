@@ -4,6 +4,7 @@ import { type AxisSettings, numbers } from "./axes.ts";
 import type { Draw } from "./canvas.tsx";
 import { referenceLine } from "./intervals.ts";
 import { faded } from "./scheme.ts";
+import type { Side } from "./thin.ts";
 
 export interface CurvePoint {
   readonly x: number;
@@ -32,27 +33,35 @@ export interface CurveSettings {
   readonly onPick?: (x: number) => void;
 }
 
+interface Plotted {
+  readonly side: Side;
+  readonly dataset: ChartDataset<"line">;
+}
+
 /** Above this many points, lines are thinned for drawing and have no points of their own. */
 const MANY = 500;
 
-/** Lines over a numeric axis; long ones stay smooth by decimation, which needs parsed data and a linear axis. */
+/** Lines over a numeric axis; a reader may look closer at long ones. */
 export function curveChart(curves: readonly Curve[], settings: CurveSettings): Draw {
   return (scheme) => {
     const long = curves.some(({ points }) => points.length > MANY);
-    const datasets = curves.flatMap((curve): ChartDataset<"line">[] => {
+    const plotted = curves.flatMap((curve): Plotted[] => {
       const line: ChartDataset<"line"> = {
         label: curve.label,
         data: curve.points.map(({ x, y }) => ({ x, y: y ?? Number.NaN })),
         borderColor: curve.colour,
-        borderDash: [...curve.dash],
-        borderWidth: settings.stacked ? 1 : 2,
+        // Dashes of a long line are lost in its ups and downs, and take a browser longest to draw.
+        borderDash: long ? [] : [...curve.dash],
+        borderWidth: settings.stacked || long ? 1 : 2,
         // A line of one point has no length to be seen by.
         pointRadius: curve.points.length === 1 ? 4 : 0,
         pointHitRadius: long ? 0 : 8,
         parsing: false,
         ...(settings.stacked ? { fill: "stack", backgroundColor: faded(curve.colour, 0.75) } : {}),
       };
-      if (!curve.points.some(({ interval }) => interval !== undefined && interval !== null)) return [line];
+      if (!curve.points.some(({ interval }) => interval !== undefined && interval !== null)) {
+        return [{ side: "both", dataset: line }];
+      }
       const edge = (side: 0 | 1, fill: boolean): ChartDataset<"line"> => ({
         label: "",
         data: curve.points.map(({ x, y, interval }) => ({ x, y: interval?.[side] ?? y ?? Number.NaN })),
@@ -62,11 +71,15 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
         parsing: false,
         ...(fill ? { fill: "-1", backgroundColor: faded(curve.colour, 0.16) } : { fill: false }),
       });
-      return [edge(0, false), edge(1, true), line];
+      return [
+        { side: "low", dataset: edge(0, false) },
+        { side: "high", dataset: edge(1, true) },
+        { side: "both", dataset: line },
+      ];
     });
     const chart: ChartConfiguration<"line"> = {
       type: "line",
-      data: { datasets },
+      data: { datasets: plotted.map(({ dataset }) => dataset) },
       options: {
         interaction: { mode: "nearest", axis: "x", intersect: false },
         ...(settings.onPick === undefined
@@ -82,7 +95,7 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
           y: numbers(scheme, { stacked: settings.stacked ?? false, ...settings.y }),
         },
         plugins: {
-          decimation: { enabled: long, algorithm: "min-max" },
+          thin: { sides: long ? plotted.map(({ side }) => side) : null },
           pan: { enabled: long },
           tooltip: {
             filter: ({ dataset }) => dataset.label !== "",

@@ -7,7 +7,6 @@ import {
   CategoryScale,
   Chart,
   type ChartConfiguration,
-  Decimation,
   Filler,
   LinearScale,
   LineController,
@@ -25,6 +24,7 @@ import {
 import { MatrixController, MatrixElement } from "chartjs-chart-matrix";
 import annotation from "chartjs-plugin-annotation";
 import { pan } from "./pan.ts";
+import { thin } from "./thin.ts";
 
 Chart.register(
   BarController,
@@ -34,7 +34,6 @@ Chart.register(
   BoxAndWiskers,
   BoxPlotController,
   CategoryScale,
-  Decimation,
   Filler,
   LinearScale,
   LineController,
@@ -48,6 +47,7 @@ Chart.register(
   Tooltip,
   annotation,
   pan,
+  thin,
 );
 
 /** A chart that was put on a canvas. */
