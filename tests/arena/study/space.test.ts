@@ -91,10 +91,14 @@ describe("a space file", () => {
     expect(() => read(text)).toThrow(/^space file [^\n]+$/);
   });
 
-  test("is what the guide's example is, for the player that it is for", () => {
+  test("is what the guide's examples are, for the player that they are for", () => {
     const { parameters, settings } = tunedPlayer("hl", readSpaceFile("examples/hl-space.json"));
     expect(parameters.map(({ name }) => name)).toEqual(["policy", "means", "floor"]);
     expect(settings.phases).toBe(true);
+    const study = tunedPlayer("hl", readSpaceFile("examples/hl-study.json"));
+    expect(study.parameters.map(({ name }) => name)).toEqual([
+      ...["policy", "horizon", "face", "option", "means", "income", "explore", "floor"],
+    ]);
   });
 
   test("that is not there is named", () => {
