@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { COMMANDS } from "../../arena/cli/command-table.ts";
+import { TIERS } from "../../arena/players/registry.ts";
 import { Store } from "../../arena/store/store.ts";
 import { runStudy } from "../../arena/study/run-study.ts";
 import { toyManifest } from "../arena/study/toy-study.ts";
@@ -123,7 +124,7 @@ describe("arena players", () => {
     expect(parameters[0]).toMatchObject({ name: "policy", type: "choice", meaning: expect.any(String) });
     expect(settings.policy).toBe(parameters[0].default);
     const tiers = JSON.parse((await arena("players --json")).stdout);
-    expect(tiers).toHaveLength(5);
+    expect(tiers).toHaveLength(TIERS.size);
   });
 
   test("says of a player without parameters that nothing can be set", async () => {

@@ -32,11 +32,8 @@ export type Received = { readonly line: string } | { readonly ended: string };
 const LONGEST_LINE = 1_000_000;
 /** The thread of a program is there long before. */
 const GUARD_MS = 30_000;
-/** How often a full pipe is tried again. */
-const RETRY_MS = 1;
-
-/** Taken beforehand: while a player answers, a check may watch who looks at the clock. */
-const clock = performance.now.bind(performance);
+/** How long a full pipe is left alone before it is tried again. */
+const RETRY_MS = 2;
 
 /** Programs that were started and not closed, to be ended with the process. */
 const open = new Set<Channel>();
@@ -75,13 +72,14 @@ export class Channel {
   /** Sends a line; answers why the program did not take it within `limitMs`, or null. */
   send(line: string, limitMs: number): string | null {
     const bytes = Buffer.from(`${line}\n`);
-    const until = clock() + limitMs;
+    let sleptMs = 0;
     for (let sent = 0; sent < bytes.length; ) {
       const taken = this.write(bytes, sent);
       if (taken === "gone") return null;
       if (taken === 0) {
-        if (clock() > until) return `read nothing for ${limitMs} ms`;
+        if (sleptMs >= limitMs) return `read nothing for ${limitMs} ms`;
         sleep(RETRY_MS);
+        sleptMs += RETRY_MS;
       }
       sent += taken;
     }
