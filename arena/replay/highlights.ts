@@ -1,8 +1,8 @@
-import type { GameEvent } from "../../src/events.ts";
 import type { Mark, PaidRent } from "./marks.ts";
-import { dollars, seatLetter, speechOf, tellEvent } from "./narrate.ts";
+import { dollars, seatLetter, speechOf } from "./narrate.ts";
 import { titleOf } from "./record.ts";
 import type { Timeline } from "./timeline.ts";
+import { toldTurn } from "./told-turn.ts";
 import { type TurningPoint, turningPoints } from "./turning-points.ts";
 
 /** What a game is remembered for. */
@@ -18,8 +18,6 @@ export interface Highlights {
 
 const PLAYOUTS = 60;
 const MOST_RENTS = 5;
-/** Sentences that a turning point is told with. */
-const MOST_SENTENCES = 6;
 
 /** Finds them. It takes a few seconds, almost all of it for the playouts. */
 export function findHighlights(timeline: Timeline, playouts = PLAYOUTS): Highlights {
@@ -40,7 +38,7 @@ export function highlightLines(timeline: Timeline, highlights: Highlights): stri
   const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
   const point = ({ turn, seat, before, after, interval }: TurningPoint): string[] => [
     `  turn ${turn}: ${name(seat)} ${percent(before)} → ${percent(after)} (95% interval of the change ${interval.map((bound) => Math.round(100 * bound)).join(" to ")} points)`,
-    ...toldEvents(timeline, turn).map((event) => `    ${tellEvent(speech, event)}`),
+    ...toldTurn(timeline, speech, turn).map((sentence) => `    ${sentence}`),
   ];
   const mark = (each: Mark): string =>
     each.kind === "bankruptcy"
@@ -64,21 +62,4 @@ export function highlightLines(timeline: Timeline, highlights: Highlights): stri
 
 function list(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? ["  none"] : lines;
-}
-
-/** Events that say little of what a turn came to. */
-const SMALL: ReadonlySet<string> = new Set([
-  "TurnStarted",
-  "DiceRolled",
-  "AuctionBid",
-  "PropertyAuctioned",
-  "TradeOffered",
-  "TradeDeclined",
-]);
-
-/** The last events of a turn that say what happened in it. */
-function toldEvents(timeline: Timeline, turn: number): GameEvent[] {
-  const end = turn === timeline.turns ? timeline.length : timeline.firstFrame(turn + 1);
-  const events = timeline.frames(timeline.firstFrame(turn), end).map(({ event }) => event);
-  return events.filter(({ type }) => !SMALL.has(type)).slice(-MOST_SENTENCES);
 }

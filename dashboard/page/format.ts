@@ -23,12 +23,18 @@ export function pointsRange(interval: Bounds): string {
 
 /** With `digits` decimals. */
 export function decimal(digits: number): (value: number | null) => string {
-  return (value) => (isMissing(value) ? "–" : value.toFixed(digits));
+  return (value) => (isMissing(value) ? "–" : signed(value.toFixed(digits)));
 }
 
+/** With a true minus, and none before a nought. */
+const signed = (text: string): string =>
+  Number(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
+
+/** `0.97–0.99`; `−0.02 to 0.01`, where a dash would be taken for a sign. */
 export function range(digits: number): (interval: Bounds) => string {
+  const show = decimal(digits);
   return (interval) =>
-    interval === null ? "–" : `${interval[0].toFixed(digits)}–${interval[1].toFixed(digits)}`;
+    interval === null ? "–" : interval.map(show).join(interval[0] < 0 || interval[1] < 0 ? " to " : "–");
 }
 
 /** `1,152`. */

@@ -6,6 +6,7 @@ import { Controls } from "../game/controls.tsx";
 import { EventList } from "../game/event-list.tsx";
 import { GameBoard } from "../game/game-board.tsx";
 import { GamePick } from "../game/game-pick.tsx";
+import { GameVerdict } from "../game/game-verdict.tsx";
 import { MoveList } from "../game/move-list.tsx";
 import { PlayerTable } from "../game/player-table.tsx";
 import { type SeatLook, seatLooks } from "../game/seat-look.ts";
@@ -67,29 +68,32 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
   const points = highlights.state === "ready" ? highlights.value.turningPoints : [];
   const goTo = (to: number): void => move({ frame: to });
   return (
-    <div class="grid">
-      <div class="stack main-stack">
-        <section class="card" aria-label="Board">
-          <GameBoard
-            timeline={timeline}
-            frame={frame}
-            seats={seats}
-            sentence={sentence}
-            walk={playback.stepped && playback.pace !== "fast" && moves() ? WALK / speed : 0}
-          />
-          <Controls timeline={timeline} control={control} points={points} sentence={sentence} />
-        </section>
-        <WorthChart timeline={timeline} seats={seats} points={points} turn={frame.turn} goTo={goTo} />
+    <>
+      <GameVerdict timeline={timeline} speech={speech} highlights={highlights} goTo={goTo} />
+      <div class="grid">
+        <div class="stack main-stack">
+          <section class="card" aria-label="Board">
+            <GameBoard
+              timeline={timeline}
+              frame={frame}
+              seats={seats}
+              sentence={sentence}
+              walk={playback.stepped && playback.pace !== "fast" && moves() ? WALK / speed : 0}
+            />
+            <Controls timeline={timeline} control={control} points={points} sentence={sentence} />
+          </section>
+          <WorthChart timeline={timeline} seats={seats} points={points} turn={frame.turn} goTo={goTo} />
+        </div>
+        <div class="stack">
+          <section class="card" aria-label="Now">
+            <PlayerTable timeline={timeline} frame={frame} seats={seats} />
+            <EventList timeline={timeline} index={frame.index} speech={speech} goTo={goTo} />
+          </section>
+          <TurningList timeline={timeline} seats={seats} highlights={highlights} goTo={goTo} />
+        </div>
+        <MoveList timeline={timeline} />
       </div>
-      <div class="stack">
-        <section class="card" aria-label="Now">
-          <PlayerTable timeline={timeline} frame={frame} seats={seats} />
-          <EventList timeline={timeline} index={frame.index} speech={speech} goTo={goTo} />
-        </section>
-        <TurningList timeline={timeline} seats={seats} highlights={highlights} goTo={goTo} />
-      </div>
-      <MoveList timeline={timeline} />
-    </div>
+    </>
   );
 }
 

@@ -165,6 +165,31 @@ describe("a reader without help", () => {
     await page.context().close();
   });
 
+  test("reads who won a game and what happened in the turn that turned it, and goes there", async () => {
+    const { page } = await openPage(browser);
+    await openView(page, fixture.url, "game?run=1");
+    const verdict = page.getByTestId("game-verdict");
+    expect(await verdict.textContent()).toMatch(
+      /^[A-D] .+ (wins: the last one left|had the most).+ It turned most in turn \d+: the chance of .+In that turn: /,
+    );
+    const turn = await verdict.getByRole("button").textContent();
+    await verdict.getByRole("button").click();
+    await page.getByText(`${turn} of`).waitFor();
+    await page.context().close();
+  });
+
+  test("on a telephone scrolls no view sideways", async () => {
+    const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+    for (const view of VIEWS) {
+      await openView(page, fixture.url, view);
+      const { scrollWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+      }));
+      expect(scrollWidth, view).toBeLessThanOrEqual(390);
+    }
+    await page.context().close();
+  });
+
   test("finds a run by what it was played with", async () => {
     const { page, faults } = await openPage(browser);
     await openView(page, fixture.url, "runs");

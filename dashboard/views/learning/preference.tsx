@@ -20,9 +20,11 @@ export function Preference({
       <strong>
         {label} prefers {prefers}
       </strong>{" "}
-      ({percent(late)} of its choices at the end of a season){audit === null ? "." : `, ${judged(audit)}`}
+      ({percent(late)} of its choices at the end of a season; {percent(1 / strategies.length)} would be no
+      preference)
+      {audit === null ? "." : `, ${judged(audit)}`}
       <small>
-        {audit !== null && evidence(learner, audit)}
+        {audit !== null && `${evidence(learner, audit)} ${regretText(learner, audit)}`}
         {audit === null && missing.length > 0 && (
           <>
             Whether that is right takes the strategies' true values: seasons on the same seeds that play one
@@ -50,6 +52,13 @@ function evidence(
   }
   const truth = strategies.find(({ strategy }) => strategy === best)?.truth;
   return `True value of ${best}: ${value(truth?.value ?? null)}, 95% ${range(3)(truth?.interval ?? null)}, ${over}.`;
+}
+
+/** What its choices cost it over a season, whatever it prefers by the end. */
+function regretText({ regret, label }: LearnerAnalysis, { best }: PreferenceAudit): string {
+  const total = regret?.at(-1);
+  if (total === undefined) return "";
+  return `Over a season of ${total.game} games ${label} earns ${decimal(2)(total.value)} of reward less than ${best} alone (95% ${range(2)(total.interval)}).`;
 }
 
 function judged({ prefers, best, verdict }: PreferenceAudit): string {
