@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { EXPORT_TABLES, exportTable } from "../../export/tables.ts";
 import { csvLines, jsonPieces } from "../../export/text-formats.ts";
 import { writeParquet } from "../../export/write-parquet.ts";
@@ -37,10 +38,23 @@ export const exportCommand = defineCommand({
       const pieces = options.format === "csv" && !json ? csvLines(table, units) : jsonPieces(table, units);
       if (options.out !== undefined) writePieces(options.out, pieces);
       else if (json) answer(JSON.parse([...pieces].join("")), () => "");
-      else for (const piece of pieces) if (!signal.aborted) out(piece);
+      else await tell(pieces, out, signal);
       return undefined;
     }),
 });
+
+/** Prints the pieces until the reader goes away, which is heard of only between them. */
+async function tell(
+  pieces: Iterable<string>,
+  out: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const piece of pieces) {
+    if (signal.aborted) break;
+    out(piece);
+    await setImmediate();
+  }
+}
 
 function writePieces(path: string, pieces: Iterable<string>): void {
   try {

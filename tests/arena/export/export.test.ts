@@ -42,9 +42,10 @@ describe.each(EXPORT_TABLES)("the exported table of %s", (name) => {
   test("says the same as JSON, as CSV and as Parquet", async () => {
     const objects = rows.map((row) => Object.fromEntries(table.columns.map(({ name }, i) => [name, row[i]])));
     expect(JSON.parse([...jsonPieces(table, units)].join(""))).toEqual(objects);
-    const lines = [...csvLines(table, units)];
-    expect(lines).toHaveLength(rows.length + 1);
-    expect(lines[0]).toBe(`${table.columns.map((column) => column.name).join()}\n`);
+    const [heading, ...pieces] = csvLines(table, units);
+    expect(heading).toBe(`${table.columns.map((column) => column.name).join()}\n`);
+    const breaksIn = (text: string): number => text.split("\n").length - 1;
+    expect(breaksIn(pieces.join(""))).toBe(rows.length + breaksIn(rows.flat().join("")));
     const path = join(mkdtempSync(join(tmpdir(), "arena-export-")), "table.parquet");
     await writeParquet(path, table, units);
     const { buffer, byteOffset, byteLength } = readFileSync(path);
@@ -54,5 +55,5 @@ describe.each(EXPORT_TABLES)("the exported table of %s", (name) => {
 });
 
 test("CSV quotes what would break a line", () => {
-  expect([...csvLines(exportTable("faults", PLAN), units)][1]).toMatch(/,"said ""no"",\ntwice"\n$/);
+  expect([...csvLines(exportTable("faults", PLAN), units)].join("")).toMatch(/,"said ""no"",\ntwice"\n$/);
 });
