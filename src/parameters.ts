@@ -11,6 +11,8 @@ interface Declared<Name extends string> {
   readonly name: Name;
   /** One line that says what the parameter does. */
   readonly meaning: string;
+  /** Where it counts at all: the values of another parameter, by that one's name. Elsewhere only the default is allowed. */
+  readonly when?: Readonly<Record<string, readonly ParameterValue[]>>;
 }
 
 /** A number in a closed range. On a log scale equal steps are equal ratios, and the range must be positive. */
@@ -53,12 +55,18 @@ export type SettingsOf<Specs extends readonly ParameterSpec[]> = {
 
 /**
  * Checks a declaration and returns it. Throws, naming the parameter, on a bad or repeated name, an empty or
- * inverted range, a log scale that reaches zero, fewer than two choices, or a default that is not allowed.
+ * inverted range, a log scale that reaches zero, fewer than two choices, a default that is not allowed, or a condition
+ * on a parameter that is not declared before it.
  */
 export function declareParameters<const Specs extends readonly ParameterSpec[]>(specs: Specs): Specs {
   const names = new Set<string>();
   for (const spec of specs) {
-    const fault = declarationFault(spec) ?? (names.has(spec.name) ? "is declared twice" : undefined);
+    const fault =
+      declarationFault(spec) ??
+      (names.has(spec.name) ? "is declared twice" : undefined) ??
+      Object.keys(spec.when ?? {})
+        .filter((other) => !names.has(other))
+        .map((other) => `counts by ${other}, which is not declared before it`)[0];
     if (fault !== undefined) throw new Error(`parameter "${spec.name}" ${fault}`);
     names.add(spec.name);
   }
@@ -186,7 +194,33 @@ function completed<Specs extends readonly ParameterSpec[]>(
   specs: Specs,
   values: ReadonlyMap<string, ParameterValue>,
 ): SettingsOf<Specs> {
-  const entries = specs.map((spec) => [spec.name, values.get(spec.name) ?? spec.default]);
+  const settings: Settings = Object.fromEntries(
+    specs.map((spec) => [spec.name, values.get(spec.name) ?? spec.default]),
+  );
+  for (const spec of specs) {
+    const value = settings[spec.name];
+    if (value === spec.default || counts(spec, settings)) continue;
+    throw new Error(`parameter ${spec.name}=${value}: only counts with ${condition(spec)}`);
+  }
   // The entries were checked one by one; the type lists the same names.
-  return Object.fromEntries(entries) as SettingsOf<Specs>;
+  return settings as SettingsOf<Specs>;
+}
+
+/** Whether the parameter counts beside the other settings. */
+function counts({ when = {} }: ParameterSpec, settings: Settings): boolean {
+  return Object.entries(when).every(([other, values]) => values.includes(settings[other]));
+}
+
+/** Where a parameter counts, in words: `policy=softmax, ucb1 or exp3`; the empty text for everywhere. */
+export function condition({ when = {} }: ParameterSpec): string {
+  return Object.entries(when)
+    .map(([other, values]) => `${other}=${values.join(", ").replace(/, ([^,]*)$/, " or $1")}`)
+    .join(" and ");
+}
+
+/** The settings with the default in the place of whatever does not count beside the others. */
+export function settled(specs: readonly ParameterSpec[], settings: Settings): Settings {
+  return Object.fromEntries(
+    specs.map((spec) => [spec.name, counts(spec, settings) ? settings[spec.name] : spec.default]),
+  );
 }

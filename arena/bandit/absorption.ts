@@ -10,7 +10,7 @@ export function absorptionParameters(rule: "none" | "threshold" | "interval") {
       type: "choice",
       choices: ["none", "threshold", "interval"],
       default: rule,
-      meaning: "The rule by which an arm is closed for good.",
+      meaning: "the rule by which an arm is closed for good",
     },
     {
       name: "absorbEvery",
@@ -18,7 +18,7 @@ export function absorptionParameters(rule: "none" | "threshold" | "interval") {
       range: [1, 1_000],
       scale: "log",
       default: 10,
-      meaning: "Rewards from one look at the arms to the next.",
+      meaning: "rewards from one look at the arms to the next",
     },
     {
       name: "absorbVisits",
@@ -26,7 +26,7 @@ export function absorptionParameters(rule: "none" | "threshold" | "interval") {
       range: [1, 10_000],
       scale: "log",
       default: 20,
-      meaning: "By threshold: visits before an arm may be absorbed.",
+      meaning: "by threshold: visits before an arm may be absorbed",
     },
     {
       name: "absorbBelow",
@@ -34,7 +34,7 @@ export function absorptionParameters(rule: "none" | "threshold" | "interval") {
       range: [0, 1],
       scale: "linear",
       default: 0.1,
-      meaning: "By threshold: the value below which an arm is absorbed.",
+      meaning: "by threshold: the value below which an arm is absorbed",
     },
     {
       name: "absorbWidth",
@@ -42,7 +42,7 @@ export function absorptionParameters(rule: "none" | "threshold" | "interval") {
       range: [1, 6],
       scale: "linear",
       default: 3,
-      meaning: "By interval: half-width in standard errors.",
+      meaning: "by interval: half-width in standard errors",
     },
   ]);
 }

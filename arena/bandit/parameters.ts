@@ -9,7 +9,7 @@ export const ARM = {
   range: [0, MOST_ARMS - 1],
   scale: "linear",
   default: 0,
-  meaning: "The arm that is always chosen.",
+  meaning: "the arm that is always chosen",
 } as const;
 
 export const EPSILON = {
@@ -18,7 +18,7 @@ export const EPSILON = {
   range: [0, 1],
   scale: "linear",
   default: 0.1,
-  meaning: "Probability of exploring.",
+  meaning: "probability of exploring",
 } as const;
 
 export const HALF_LIFE = {
@@ -27,7 +27,7 @@ export const HALF_LIFE = {
   range: [1, 100_000],
   scale: "log",
   default: 20,
-  meaning: "Choices after which epsilon is half of what it was at first.",
+  meaning: "choices after which epsilon is half of what it was at first",
 } as const;
 
 export const INITIAL = {
@@ -36,7 +36,7 @@ export const INITIAL = {
   range: [0, 1],
   scale: "linear",
   default: 1,
-  meaning: "Value of an arm before its first reward; 1 is optimistic.",
+  meaning: "value of an arm before its first reward; 1 is optimistic",
 } as const;
 
 export const STEP = {
@@ -45,7 +45,7 @@ export const STEP = {
   range: [0, 1],
   scale: "linear",
   default: 0.1,
-  meaning: "Step of a value towards each reward; 0 is the sample mean.",
+  meaning: "step of a value towards each reward; 0 is the sample mean",
 } as const;
 
 export const TEMPERATURE = {
@@ -54,7 +54,7 @@ export const TEMPERATURE = {
   range: [0.001, 10],
   scale: "log",
   default: 0.1,
-  meaning: "How readily worse arms are chosen: a value this much lower is chosen 1 / e as often.",
+  meaning: "how readily worse arms are chosen: a value this much lower is chosen 1 / e as often",
 } as const;
 
 export const PREFERENCE_STEP = {
@@ -63,7 +63,7 @@ export const PREFERENCE_STEP = {
   range: [0.001, 10],
   scale: "log",
   default: 0.4,
-  meaning: "Step of a preference for each reward above the baseline.",
+  meaning: "step of a preference for each reward above the baseline",
 } as const;
 
 export const WIDTH = {
@@ -72,7 +72,7 @@ export const WIDTH = {
   range: [0, 4],
   scale: "linear",
   default: Math.SQRT2,
-  meaning: "Width of the confidence bound.",
+  meaning: "width of the confidence bound",
 } as const;
 
 export const DISCOUNT = {
@@ -81,7 +81,7 @@ export const DISCOUNT = {
   range: [0.5, 1],
   scale: "linear",
   default: 0.9975,
-  meaning: "What remains of every tally after each reward.",
+  meaning: "what remains of every tally after each reward",
 } as const;
 
 export const WINDOW = {
@@ -90,7 +90,7 @@ export const WINDOW = {
   range: [1, 100_000],
   scale: "log",
   default: 400,
-  meaning: "How many of the last rewards count.",
+  meaning: "how many of the last rewards count",
 } as const;
 
 export const GAMMA = {
@@ -99,7 +99,7 @@ export const GAMMA = {
   range: [0.001, 1],
   scale: "log",
   default: 0.1,
-  meaning: "Share of uniform exploration, and the learning rate.",
+  meaning: "share of uniform exploration, and the learning rate",
 } as const;
 
 export const EXPLORE_EVERY = {
@@ -108,7 +108,7 @@ export const EXPLORE_EVERY = {
   range: [2, 1_000],
   scale: "log",
   default: 10,
-  meaning: "Games from one that explores to the next.",
+  meaning: "games from one that explores to the next",
 } as const;
 
 export const PREFERRED = {
@@ -117,5 +117,5 @@ export const PREFERRED = {
   range: [-1, MOST_ARMS - 1],
   scale: "linear",
   default: -1,
-  meaning: "Arm to exploit in place of the best estimate; -1 for none.",
+  meaning: "arm to exploit in place of the best estimate; -1 for none",
 } as const;

@@ -10,6 +10,7 @@ import type { RandomKey } from "../../src/random.ts";
 import { absorbing, absorptionParameters } from "./absorption.ts";
 import { type Arms, createArms } from "./arms.ts";
 import { type Bandit, PolicyBandit } from "./bandit.ts";
+import { exploring } from "./exploring.ts";
 import {
   ARM,
   DISCOUNT,
@@ -132,10 +133,17 @@ export const POLICIES: Readonly<Record<string, PolicyEntry>> = {
 };
 
 /**
- * A bandit of the named policy over `arms` arms (1 to 256), which draws from the stream of `key`. Throws on an unknown
- * policy, settings outside its declaration, and an impossible number of arms.
+ * A bandit of the named policy over `arms` arms (1 to 256), which draws from the stream of `key`; the share `epsilon` of
+ * its choices it makes by lot. Throws on an unknown policy, settings outside its declaration, and an impossible number
+ * of arms.
  */
-export function createBandit(name: string, arms: number, settings: GivenSettings, key: RandomKey): Bandit {
+export function createBandit(
+  name: string,
+  arms: number,
+  settings: GivenSettings,
+  key: RandomKey,
+  epsilon = 0,
+): Bandit {
   if (!Object.hasOwn(POLICIES, name)) {
     const names = Object.keys(POLICIES);
     throw new Error(
@@ -146,5 +154,6 @@ export function createBandit(name: string, arms: number, settings: GivenSettings
     throw new Error(`bandit ${name}: ${arms} arms; expected a whole number from 1 to ${MOST_ARMS}`);
   }
   const tally = createArms(arms);
-  return new PolicyBandit(name, POLICIES[name].create(tally, settings), tally, key);
+  const policy = exploring(POLICIES[name].create(tally, settings), tally, epsilon);
+  return new PolicyBandit(name, policy, tally, key);
 }

@@ -22,7 +22,7 @@ export function planOptions(plan: TournamentPlan, line: LineSettings): string {
     format: plan.format,
     "table-size": plan.seats,
     mode: plan.mode,
-    training: plan.mode === "frozen" ? plan.training : undefined,
+    training: plan.mode === "frozen" || plan.training > 0 ? plan.training : undefined,
     memory: line.memory,
     "save-memory": line.saveMemory,
     ...gameOptions(plan, line),

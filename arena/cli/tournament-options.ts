@@ -87,7 +87,7 @@ export const LINE_UP_OPTIONS = {
   mode: value(oneOf(...MODES), { group: play, default: "learning", describe: "what is asked of learners" }),
   training: value(wholeNumber({ min: 0 }), {
     group: play,
-    describe: "games before the freeze, in mode frozen (default: 48)",
+    describe: "games of a season before those that count (default: 48 in mode frozen, else 0)",
   }),
   memory: value(text, { group: play, describe: "file with the memory that learners start with" }),
 } satisfies OptionTable;

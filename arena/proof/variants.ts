@@ -7,10 +7,8 @@ export interface Variant {
   readonly player: string;
   /** What the difference from HL says, one line for the page. */
   readonly shows: string;
-  /** Starts each season with what a training season has learned. */
-  readonly warm?: true;
-  /** Learns for as many games as a season has, then plays without learning. */
-  readonly frozen?: true;
+  /** Learns for as many games as a season has before those that count, and goes on learning or not. */
+  readonly trained?: "warm" | "frozen";
   /** The one strategy that it plays, where it has no choice. */
   readonly strategy?: string;
 }
@@ -37,15 +35,19 @@ const fixedArms = (tier: string): readonly Variant[] =>
 export const ABLATIONS: readonly Variant[] = [
   ...fixedArms("hl"),
   { name: "uniform choice", player: "hl:policy=uniform", shows: "what the bandit adds over choosing by lot" },
-  { name: "without phases", player: "hl:phases=false", shows: "what choosing anew in each phase adds" },
+  {
+    name: "with phases",
+    player: "hl:phases=true",
+    shows: "what one choice a game adds over one in each phase of it",
+  },
   {
     name: "without opponent model",
     player: "hl:model=false",
     shows: "what learning what others accept adds",
   },
   { name: "without trades", player: "hl:trades=false", shows: "what offering trades adds" },
-  { name: "warm", player: "hl", warm: true, shows: "what a season of experience adds at the start" },
-  { name: "frozen", player: "hl", frozen: true, shows: "what has been learned, once learning stops" },
+  { name: "warm", player: "hl", trained: "warm", shows: "what a season of experience adds at the start" },
+  { name: "frozen", player: "hl", trained: "frozen", shows: "what has been learned, once learning stops" },
   SPECIFIED,
 ];
 

@@ -2,6 +2,7 @@ import {
   formatSettings,
   type ParameterSpec,
   type Settings,
+  settled,
   validateSettings,
   withDefault,
 } from "../../src/parameters.ts";
@@ -37,9 +38,9 @@ export function tunedPlayer(text: string, space: Space | undefined): TunedPlayer
   }
 }
 
-/** Every setting of the player, `tuned` in the place of what it began with. */
-export function settingsWith({ settings }: TunedPlayer, tuned: Settings): Settings {
-  return { ...settings, ...tuned };
+/** Every setting of the player, `tuned` in the place of what it began with, as far as it counts beside the others. */
+export function settingsWith({ tier, settings }: TunedPlayer, tuned: Settings): Settings {
+  return settled(tier.parameters, { ...settings, ...tuned });
 }
 
 /** The player with `tuned` settings as a tournament seats it, told apart from others of its tier. */

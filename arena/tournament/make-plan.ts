@@ -20,7 +20,7 @@ export interface PlanRequest
   readonly tableSize?: number | undefined;
   /** Games of a unit; the least multiple of the seatings that is at least `DEFAULT_SEASON` for a season, one block else. */
   readonly games?: number | undefined;
-  /** Games of training before the freeze; as many as are recorded when left out. */
+  /** Games of each season before those that count; when left out `DEFAULT_SEASON` in mode frozen, else none. */
   readonly training?: number | undefined;
   /** Seasons even where nobody learns, for a comparison with those who do. */
   readonly asSeasons?: boolean;
@@ -49,9 +49,9 @@ export function makePlan(request: PlanRequest): TournamentPlan {
       throw new Error(`memory for "${id}": no such learner in the line-up`);
     }
   }
-  const training = mode === "frozen" ? (request.training ?? DEFAULT_SEASON) : 0;
-  if (mode !== "frozen" && request.training !== undefined) {
-    throw new Error("training games come before a freeze: give --mode frozen with --training");
+  const training = request.training ?? (mode === "frozen" ? DEFAULT_SEASON : 0);
+  if (training > 0 && learners.length === 0) {
+    throw new Error("training: nobody here learns; add a learner such as hl, or leave it out");
   }
   const learning =
     (request.asSeasons ?? false) || (learners.length > 0 && (mode !== "frozen" || training > 0));

@@ -54,7 +54,7 @@ export interface TournamentPlan {
   readonly units: number;
   /** Games recorded in each unit: a multiple of the number of seatings. */
   readonly games: number;
-  /** Games that learners play before they are frozen, in each unit; 0 in the other modes. */
+  /** Games of each unit before those that are recorded: experience that learners begin with, or are frozen with. */
   readonly training: number;
   /** Memory that learners start each unit with, by player id; players that are not named start cold. */
   readonly memory: Readonly<Record<string, unknown>>;

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import {
+  condition,
   declareParameters,
   defaultSettings,
   formatSettings,
   type ParameterSpec,
   parseSettings,
+  settled,
   validateSettings,
 } from "../../src/parameters.ts";
 
@@ -105,6 +107,45 @@ describe("settings of a player", () => {
   });
 });
 
+describe("a parameter that counts beside certain values of another", () => {
+  const width = {
+    name: "width",
+    type: "float",
+    range: [0, 4],
+    scale: "linear",
+    default: 1,
+    meaning: "",
+  } as const;
+  const conditional = declareParameters([...specs, { ...width, when: { policy: ["ucb1"] } }]);
+
+  it("is taken where it counts", () => {
+    expect(parseSettings(conditional, "width=2,policy=ucb1")).toMatchObject({ width: 2, policy: "ucb1" });
+  });
+
+  it("is refused where it would change nothing, by name and with what it takes", () => {
+    const message = "parameter width=2: only counts with policy=ucb1";
+    expect(() => parseSettings(conditional, "width=2")).toThrow(new Error(message));
+    expect(() => validateSettings(conditional, { width: 2, policy: "katgpt" })).toThrow(new Error(message));
+  });
+
+  it("has its default where somebody settles settings that were drawn one by one", () => {
+    const drawn = { epsilon: 0.2, reserve: 5, trades: false, width: 3 };
+    expect(settled(conditional, { ...drawn, policy: "katgpt" })).toEqual({
+      ...drawn,
+      policy: "katgpt",
+      width: 1,
+    });
+    expect(settled(conditional, { ...drawn, policy: "ucb1" })).toMatchObject({ width: 3 });
+  });
+
+  it("says where it counts in words", () => {
+    expect(condition({ ...width, when: { policy: ["softmax", "ucb1", "exp3"] } })).toBe(
+      "policy=softmax, ucb1 or exp3",
+    );
+    expect(condition(width)).toBe("");
+  });
+});
+
 describe("a declaration", () => {
   const float = { type: "float", range: [0, 1], scale: "linear", default: 0.5, meaning: "" } as const;
   const bad: readonly [ParameterSpec[], string][] = [
@@ -126,6 +167,10 @@ describe("a declaration", () => {
     [
       [{ name: "a", type: "choice", choices: ["x", "x"], default: "x", meaning: "" }],
       'parameter "a" needs at least two different choices',
+    ],
+    [
+      [{ ...float, name: "a", when: { b: [true] } }],
+      'parameter "a" counts by b, which is not declared before it',
     ],
   ];
   it.each(bad)("is refused by name", (declaration, message) => {

@@ -1,5 +1,5 @@
 import Table from "cli-table3";
-import { expectation, type ParameterSpec } from "../../../src/parameters.ts";
+import { condition, expectation, type ParameterSpec } from "../../../src/parameters.ts";
 import { type Entrant, parseEntrant, TIERS } from "../../players/registry.ts";
 import type { TierDefinition } from "../../players/tier.ts";
 import { defineCommand, optionalPositional } from "../command.ts";
@@ -54,13 +54,16 @@ function playerText({ id, tier, settings }: Entrant): string {
     colWidths: [null, 18, 32, 34],
   });
   for (const spec of parameters) {
-    table.push([spec.name, valueText(spec, settings[spec.name]), takes(spec), spec.meaning]);
+    table.push([spec.name, valueText(spec, settings[spec.name]), takes(spec), meaningOf(spec)]);
   }
   return `${head}\n${table.toString()}\n`;
 }
 
 const valueText = (spec: ParameterSpec, value: unknown): string =>
   value === spec.default ? String(value) : `${value} (default ${spec.default})`;
+
+const meaningOf = (spec: ParameterSpec): string =>
+  spec.when === undefined ? spec.meaning : `${spec.meaning}; only with ${condition(spec)}`;
 
 const takes = (spec: ParameterSpec): string =>
   "scale" in spec && spec.scale === "log" ? `${expectation(spec)}, by ratio` : expectation(spec);

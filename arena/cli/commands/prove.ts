@@ -54,22 +54,10 @@ export const prove = defineCommand({
     let code: ExitCode | undefined;
     let proof: Proof | null = null;
     const chosen = FIELDS.filter(({ id }) => options.fields.includes(id));
-    const parts = options.rules.flatMap((rules) => chosen.map((field) => ({ rules, field })));
-    const cold = refused(() => parts.map((part) => planOf(options, part, HL, {})));
-    // One season of experience in each field, on seeds of its own, for the variant that starts with it.
-    const training = cold.map((plan) => ({ ...plan, seed: `${options.seed} training`, units: 1 }));
-    const memories: Readonly<Record<string, unknown>>[] = [];
-    await playSession(training, options, context, {
-      finish(session) {
-        if (session.stop !== "completed") code = endOf(session, context, command);
-        else for (const { run } of session.runs) memories.push(session.store.memory(run, 0));
-      },
-    });
-    if (memories.length < parts.length) return code;
     const plans = refused(() =>
-      parts.flatMap((part, i) =>
-        variantsIn(part.field).map((variant) =>
-          planOf(options, part, variant, variant.warm ? (memories[i] ?? {}) : {}),
+      options.rules.flatMap((rules) =>
+        chosen.flatMap((field) =>
+          variantsIn(field).map((variant) => planOf(options, { rules, field }, variant)),
         ),
       ),
     );
@@ -101,8 +89,7 @@ const variantsIn = ({ ablations, audit }: Field): readonly Variant[] => [HL, ...
 function planOf(
   options: { readonly seed: string; readonly seasons: number; readonly games: number | undefined },
   { rules, field }: { readonly rules: string; readonly field: Field },
-  variant: Variant,
-  memory: Readonly<Record<string, unknown>>,
+  { player, trained }: Variant,
 ): TournamentPlan {
   const table = board("us-classic");
   const games = options.games ?? field.games;
@@ -111,13 +98,13 @@ function planOf(
     board: table,
     seed: options.seed,
     format: "line-up",
-    mode: variant.frozen ? "frozen" : "curve",
-    players: readPlayers([...field.company, variant.player].join()),
+    mode: trained === "frozen" ? "frozen" : "curve",
+    players: readPlayers([...field.company, player].join()),
     seatPolicy: "all",
     units: options.seasons,
     games,
-    training: variant.frozen ? games : undefined,
-    memory,
+    training: trained === undefined ? undefined : games,
+    memory: {},
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Seat, Square, Tier } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import type { DecisionContext } from "../../../src/decision-context.ts";
-import { validateSettings } from "../../../src/parameters.ts";
 import {
   type GameOutcome,
   type JailAnswer,
@@ -23,7 +22,7 @@ import { cheapestSteps, idleDeedsFor, liftsFor } from "./liquidity.ts";
 import { memoryOf } from "./memory.ts";
 import { Negotiation } from "./negotiation.ts";
 import { cellOf } from "./offer-cell.ts";
-import { type HlSettings, PARAMETERS } from "./parameters.ts";
+import { type HlSettings, PARAMETERS, readSettings } from "./parameters.ts";
 import { LastReason } from "./reasons.ts";
 import type { Strategy } from "./strategies.ts";
 import { rewardOf, StrategyChoice } from "./strategy-choice.ts";
@@ -233,10 +232,10 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
 export const HL: TierDefinition = {
   id: "hl" as Tier,
   label: "HL",
-  version: 1,
+  version: 2,
   learns: true,
   summary:
     "the learner: strategies from a bandit in each phase, a model of what others accept, trades found by search",
   parameters: PARAMETERS,
-  create: (settings, key) => new HlPlayer(validateSettings(PARAMETERS, settings), key),
+  create: (settings, key) => new HlPlayer(readSettings(settings), key),
 };

@@ -1,9 +1,16 @@
-import { declareParameters, type SettingsOf } from "../../../src/parameters.ts";
-import { POLICIES } from "../../bandit/registry.ts";
-import { STRATEGIES } from "./strategies.ts";
+import {
+  declareParameters,
+  type ParameterSpec,
+  type Settings,
+  type SettingsOf,
+  validateSettings,
+} from "../../../src/parameters.ts";
+import { policyParameters, settingsOfPolicy } from "../../bandit/policy-parameters.ts";
+import { type GivenSettings, POLICIES } from "../../bandit/registry.ts";
+import { STRATEGIES, STRATEGY_PARAMETERS, type Strategy, strategiesIn } from "./strategies.ts";
 
-/** Everything about the tier that can be set: switches for ablations first, then what a tuner searches. */
-export const PARAMETERS = declareParameters([
+/** The tier's own: switches for ablations first, then its numbers. */
+const OWN = declareParameters([
   {
     name: "policy",
     type: "choice",
@@ -20,9 +27,17 @@ export const PARAMETERS = declareParameters([
     meaning: "strategy that policy=fixed-arm plays",
   },
   {
+    name: "epsilon",
+    type: "float",
+    range: [0, 1],
+    scale: "linear",
+    default: 0,
+    meaning: "share of choices made by lot, whatever the policy",
+  },
+  {
     name: "phases",
     type: "boolean",
-    default: true,
+    default: false,
     meaning: "chooses anew in each phase of a game, with a bandit for each",
   },
   {
@@ -96,4 +111,33 @@ export const PARAMETERS = declareParameters([
   },
 ]);
 
-export type HlSettings = SettingsOf<typeof PARAMETERS>;
+/** Parameters of policies that the tier declares itself or has no use for. */
+const NOT_SHARED: readonly string[] = ["arm", "epsilon", "preferred"];
+
+/** Everything about the tier that can be set: its own, those of the bandit's policy, and the strategies' vectors. */
+export const PARAMETERS: readonly ParameterSpec[] = declareParameters([
+  ...OWN,
+  ...policyParameters(NOT_SHARED),
+  ...STRATEGY_PARAMETERS,
+]);
+
+/** The settings by what they are for. */
+export interface HlSettings extends SettingsOf<typeof OWN> {
+  /** What the bandit's policy takes. */
+  readonly given: GivenSettings;
+  readonly strategies: readonly Strategy[];
+}
+
+/** Reads settings of the tier. Throws one line on what is not declared, not allowed, or does not count. */
+export function readSettings(settings: Settings): HlSettings {
+  const all: Settings = validateSettings(PARAMETERS, settings);
+  const own = validateSettings(OWN, Object.fromEntries(OWN.map(({ name }) => [name, all[name]])));
+  return { ...own, given: givenTo(own, all), strategies: strategiesIn(all) };
+}
+
+/** A policy that explores by an epsilon of its own leaves that to the tier's, which explores for any policy. */
+function givenTo({ policy, arm }: SettingsOf<typeof OWN>, all: Settings): GivenSettings {
+  const shared = settingsOfPolicy(policy, all, NOT_SHARED);
+  if (policy === "fixed-arm") return { ...shared, arm };
+  return policy === "epsilon-greedy" ? { ...shared, epsilon: 0 } : shared;
+}

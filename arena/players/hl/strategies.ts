@@ -1,3 +1,5 @@
+import type { NumberParameter, ParameterSpec, Settings } from "../../../src/parameters.ts";
+
 /** One way of playing, as a vector of numbers, each on top of the tier's parameters. */
 export interface Strategy {
   readonly name: string;
@@ -23,3 +25,61 @@ export const STRATEGIES: readonly Strategy[] = [
   { name: "Aggressive", ambition: 1, reserve: 0.05, bid: 1.2, denial: 0.3, mortgageTo: 4, margin: 5 },
   { name: "Conservative", ambition: 0.85, reserve: 0.5, bid: 0.9, denial: 0.4, mortgageTo: 3, margin: 20 },
 ];
+
+type Trait = Exclude<keyof Strategy, "name">;
+
+/** What each number of a strategy may be. */
+const TRAITS: Readonly<Record<Trait, Pick<NumberParameter, "type" | "range" | "scale" | "meaning">>> = {
+  ambition: { type: "float", range: [0.3, 3], scale: "log", meaning: "what a complete set counts for" },
+  reserve: {
+    type: "float",
+    range: [0, 2],
+    scale: "linear",
+    meaning: "share of the worst rent ahead that is kept",
+  },
+  bid: { type: "float", range: [0.3, 2], scale: "log", meaning: "limit of a bid, as a share of the worth" },
+  denial: {
+    type: "float",
+    range: [0, 1],
+    scale: "linear",
+    meaning: "share of another's gain that is a loss",
+  },
+  mortgageTo: {
+    type: "int",
+    range: [0, 5],
+    scale: "linear",
+    meaning: "height up to which idle deeds pay for houses",
+  },
+  margin: {
+    type: "float",
+    range: [0, 200],
+    scale: "linear",
+    meaning: "least expected gain of an offer, in dollars",
+  },
+};
+
+const traitsOf = (strategy: Strategy): readonly Trait[] =>
+  (Object.keys(strategy) as (keyof Strategy)[]).filter((key) => key !== "name");
+
+const nameOf = ({ name }: Strategy, trait: Trait): string => `${name.toLowerCase()}.${trait}`;
+
+/** The vectors as parameters: `aggressive.ambition`. */
+export const STRATEGY_PARAMETERS: readonly ParameterSpec[] = STRATEGIES.flatMap((strategy) =>
+  traitsOf(strategy).map((trait) => {
+    const { meaning, ...values } = TRAITS[trait];
+    return {
+      ...values,
+      name: nameOf(strategy, trait),
+      default: strategy[trait],
+      meaning: `${strategy.name}: ${meaning}`,
+    };
+  }),
+);
+
+/** The five strategies as the settings have them. */
+export function strategiesIn(settings: Settings): readonly Strategy[] {
+  return STRATEGIES.map((strategy) => {
+    const vector = traitsOf(strategy).map((trait) => [trait, settings[nameOf(strategy, trait)]]);
+    return { ...strategy, ...Object.fromEntries(vector) };
+  });
+}

@@ -6,7 +6,7 @@ import type { Choice } from "../../bandit/policy.ts";
 import { createBandit } from "../../bandit/registry.ts";
 import type { ArmState, Lesson } from "../strategy-learner.ts";
 import type { HlSettings } from "./parameters.ts";
-import { STRATEGIES, type Strategy } from "./strategies.ts";
+import type { Strategy } from "./strategies.ts";
 
 /** Contexts of the bandits when phases are told apart. */
 const PHASES: readonly GamePhase[] = ["early", "mid", "late"];
@@ -24,20 +24,23 @@ export function rewardOf({ win, placement }: GameOutcome, seats: number): number
 export class StrategyChoice {
   readonly bandits: ContextualBandit;
   /** The strategy in play. */
-  current: Strategy = STRATEGIES[0];
+  current: Strategy;
   /** What the last game taught. */
   lessons: readonly Lesson[] = [];
 
+  private readonly strategies: readonly Strategy[];
   private readonly byPhase: boolean;
   private readonly contexts: readonly string[];
   private readonly choices = new Map<string, Choice>();
   private phase: GamePhase = "early";
 
-  constructor({ policy, arm, phases }: HlSettings, key: RandomKey) {
+  constructor({ policy, epsilon, phases, given, strategies }: HlSettings, key: RandomKey) {
+    this.strategies = strategies;
+    this.current = strategies[0];
     this.byPhase = phases;
     this.contexts = phases ? PHASES : [WHOLE_GAME];
     this.bandits = new ContextualBandit(key, (banditKey) =>
-      createBandit(policy, STRATEGIES.length, policy === "fixed-arm" ? { arm } : {}, banditKey),
+      createBandit(policy, strategies.length, given, banditKey, epsilon),
     );
   }
 
@@ -58,7 +61,7 @@ export class StrategyChoice {
   /** The game is over: every choice made in it is a lesson, and is learned from if `learns`. */
   end(reward: number, learns: boolean): void {
     this.lessons = [...this.choices].map(([context, { arm, propensity }]) => ({
-      arm: this.contexts.indexOf(context) * STRATEGIES.length + arm,
+      arm: this.contexts.indexOf(context) * this.strategies.length + arm,
       propensity,
       reward,
     }));
@@ -70,7 +73,7 @@ export class StrategyChoice {
   armStates(): readonly ArmState[] {
     return this.contexts.flatMap((context) => {
       const bandit = this.bandits.in(context);
-      return STRATEGIES.map(({ name }, arm) => ({
+      return this.strategies.map(({ name }, arm) => ({
         arm: `${context}: ${name}`,
         value: bandit.value(arm),
         visits: bandit.visits(arm),
@@ -82,6 +85,6 @@ export class StrategyChoice {
   private choose(context: string): void {
     const choice = this.bandits.in(context).select();
     this.choices.set(context, choice);
-    this.current = STRATEGIES[choice.arm];
+    this.current = this.strategies[choice.arm];
   }
 }

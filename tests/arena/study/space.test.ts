@@ -20,6 +20,13 @@ describe("the space of a study", () => {
     ]);
   });
 
+  test("seats what was drawn as far as it counts: a policy's own number, beside another policy, is left alone", () => {
+    const player = tunedPlayer("hl", { policy: { choices: ["thompson", "ucb1"] }, width: {} });
+    expect(settingsWith(player, { policy: "ucb1", width: 2 })).toMatchObject({ policy: "ucb1", width: 2 });
+    expect(settingsWith(player, { policy: "thompson", width: 2 }).width).toBe(player.settings.width);
+    expect(seatedWith(player, { policy: "thompson", width: 2 }).id).toBe("hl#tuned");
+  });
+
   test("is the named parameters, in the order of the declaration", () => {
     expect(searched(planted, spaceOf(["hat", "nerve"])).map(({ name }) => name)).toEqual(["nerve", "hat"]);
   });

@@ -60,7 +60,7 @@ describe("a plan", () => {
       () => planOf("random,greedy", { mode: "frozen" }),
       "nobody here learns",
     ],
-    ["training without a freeze", () => planOf("random,hl-spec", { training: 5 }), "--mode frozen"],
+    ["training of nobody", () => planOf("random,greedy", { training: 5 }), "add a learner"],
     ["a memory of somebody else", () => planOf("random,hl-spec", { memory: { hl: {} } }), "no such learner"],
     [
       "a round robin of equals",
