@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 /** `arena dashboard` as a process of the production build, as who installed the arena has it. */
 
@@ -63,7 +63,9 @@ function arena(args: readonly string[], dist = "dist") {
 /** A dashboard that listens: where, and how to press Ctrl-C. */
 async function dashboard(...args: string[]) {
   const { child, said, ended } = arena(["dashboard", store, ...args]);
-  await expect.poll(() => said.stdout, { timeout: PATIENCE }).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  await vi.waitFor(() => expect(said.stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/), {
+    timeout: PATIENCE,
+  });
   const port = Number(new URL(said.stdout.trim()).port);
   const quit = (): Promise<Ended> => {
     child.kill("SIGINT");
