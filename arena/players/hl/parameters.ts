@@ -66,7 +66,7 @@ const OWN = declareParameters([
     type: "float",
     range: [0.3, 2],
     scale: "log",
-    default: 0.9,
+    default: 0.7,
     meaning: "worth of a deed on its own, as a share of its price",
   },
   {
@@ -74,7 +74,7 @@ const OWN = declareParameters([
     type: "float",
     range: [0, 1],
     scale: "linear",
-    default: 0.3,
+    default: 0.47,
     meaning: "share of a set's worth that all but completing it is worth",
   },
   {
@@ -82,7 +82,7 @@ const OWN = declareParameters([
     type: "float",
     range: [0, 1],
     scale: "linear",
-    default: 0.6,
+    default: 0.11,
     meaning: "share of what a player could raise that counts as money to build with",
   },
   {
@@ -98,7 +98,7 @@ const OWN = declareParameters([
     type: "float",
     range: [0, 1],
     scale: "linear",
-    default: 0.2,
+    default: 0.003,
     meaning: "bonus on the chance of acceptance for what has never been tried",
   },
   {
