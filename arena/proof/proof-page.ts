@@ -1,6 +1,7 @@
 import type { Bounds } from "../report/report.ts";
 import type { Choosing } from "./choosing.ts";
 import type { Claim } from "./claims.ts";
+import { markdownTable } from "./markdown-table.ts";
 import type { Ablation, FieldProof, Proof } from "./proof.ts";
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
@@ -9,11 +10,6 @@ const rounds = (count: number): string => count.toFixed(1);
 const range = (interval: Bounds, as: (value: number) => string): string =>
   interval === null ? "too few seasons" : `${as(interval[0])} to ${as(interval[1])}`;
 const chance = (p: number | null): string => (p === null ? "" : p < 0.0001 ? "<0.0001" : p.toFixed(4));
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}
 
 /** The proof as a page of Markdown: what HL does in each field, claim by claim, and what each of its parts adds. */
 export function proofPage(proof: Proof): string {
@@ -29,7 +25,7 @@ export function proofPage(proof: Proof): string {
     "",
     "## Claims",
     "",
-    table(
+    markdownTable(
       ["rules", "field", "claim", "measured", "95%", "bar", "verdict"],
       proof.ruleSets.flatMap(({ rules, fields }) =>
         fields.flatMap(({ title, claims }) => claims.map((claim) => [rules, title, ...claimCells(claim)])),
@@ -60,7 +56,7 @@ function section(rules: string, field: FieldProof): string[] {
     `${field.seasons} seasons of ${field.gamesEach} games. Rounds: median ${rounds.median}, 10–90% ${rounds.p10}–${rounds.p90}; ` +
       `${endings.cap} games ended at the cap. Hash \`${field.hash.slice(0, 16)}\`.`,
     "",
-    table(
+    markdownTable(
       ["player", "win share", "95%", "survival", "mean place", "net worth"],
       field.standings.map((row) => [
         row.label,
@@ -85,7 +81,7 @@ function parts(field: FieldProof): string[] {
     "",
     "HL's win share less that of the same player without the part, in the same place on the same seeds.",
     "",
-    table(
+    markdownTable(
       ["instead of HL", "its win share", "HL is better by", "95%", "p", "HL is", "shows"],
       field.ablations.map(ablationCells),
     ),
@@ -122,7 +118,7 @@ function curve({ curve }: FieldProof): string[] {
     "",
     "### Learning curve",
     "",
-    table(
+    markdownTable(
       ["player", "games", "win share", "95%"],
       curve.map(({ player, from, to, winShare, interval }) => [
         player,
@@ -139,7 +135,7 @@ function learners({ learners }: FieldProof): string[] {
     "",
     "### What the learners think, and what they closed",
     "",
-    table(
+    markdownTable(
       ["learner", "strategy", "value", "choices a season", "closed in"],
       learners.flatMap(({ player, arms }) =>
         arms.map(({ arm, value, visits, absorbedShare }) => [

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Proof } from "../../proof/proof.ts";
 import { proofPage } from "../../proof/proof-page.ts";
-import { defineCommand, positional } from "../command.ts";
+import { type FinishedStudy, studySection } from "../../proof/study-section.ts";
+import { defineCommand, positional, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { text } from "../values.ts";
 
@@ -10,28 +11,48 @@ export const results = defineCommand({
   name: "results",
   summary: "write the page of a proof from its JSON",
   examples: [
-    ["arena results proof.json > docs/results.md", "the page of this project's own results"],
-    ["arena prove --json | tee proof.json", "where the JSON comes from"],
+    [
+      "arena results proof.json --study study.json > docs/results.md",
+      "the page of this project's own results",
+    ],
+    ["arena prove --json > proof.json", "where the JSON of the proof comes from"],
   ],
-  options: {},
+  options: {
+    study: value(text, { describe: "what arena runs --study N --json printed, for a section on it" }),
+  },
   positionals: { file: positional(text, "what arena prove --json printed") },
-  async run({ positionals, answer }) {
-    const proof = read(positionals.file);
-    answer(proof, () => proofPage(proof));
+  async run({ positionals, options, answer }) {
+    const proof = readProof(positionals.file);
+    const study = options.study === undefined ? null : readStudy(options.study);
+    answer({ proof, study }, () =>
+      [proofPage(proof), ...(study === null ? [] : [studySection(study)])].join("\n"),
+    );
     return undefined;
   },
 });
 
-function read(file: string): Proof {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new UsageError(`${file}: ${(error as Error).message}`);
-  }
-  const proof = content as Partial<Proof>;
-  if (proof?.schema !== 2 || !Array.isArray(proof.ruleSets)) {
+function readProof(file: string): Proof {
+  const proof = readDocument<Proof>(file);
+  if (proof.schema !== 2 || !Array.isArray(proof.ruleSets)) {
     throw new UsageError(`${file}: expected the JSON of arena prove, schema 2`);
   }
   return proof as Proof;
+}
+
+function readStudy(file: string): FinishedStudy {
+  const study = readDocument<FinishedStudy>(file);
+  if (study.manifest?.schema !== 1 || study.result?.confirmation === undefined) {
+    throw new UsageError(`${file}: expected the JSON of arena runs --study, of a study that is over`);
+  }
+  return study as FinishedStudy;
+}
+
+/** What this program wrote itself, by its JSON; whoever asks checks that it is the right document. */
+function readDocument<Document>(file: string): Partial<Document> {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return typeof content === "object" && content !== null ? (content as Partial<Document>) : {};
+  } catch (error) {
+    throw new UsageError(`${file}: ${(error as Error).message}`);
+  }
 }
