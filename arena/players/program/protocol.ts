@@ -42,7 +42,11 @@ export type ToProgram =
   | { readonly type: "snapshot"; readonly id: number; readonly player: number }
   | { readonly type: "restore"; readonly id: number; readonly player: number; readonly memory: unknown };
 
-const declared = { name: z.string(), meaning: z.string() };
+const declared = {
+  name: z.string(),
+  meaning: z.string(),
+  when: z.record(z.string(), z.array(z.union([z.number(), z.string(), z.boolean()]))).exactOptional(),
+};
 const range = z.tuple([z.number(), z.number()]);
 const parameter = z.discriminatedUnion("type", [
   z.strictObject({
