@@ -68,7 +68,7 @@ export class PolicyBandit implements Bandit {
       throw new Error(`choice of arm ${arm} with propensity ${propensity}: expected a choice of this bandit`);
     }
     if (!(reward >= 0 && reward <= 1)) throw new Error(`reward ${reward}: expected a number from 0 to 1`);
-    this.tally.visits[arm] += 1;
+    this.tally.visits[arm]++;
     this.tally.rewards[arm] += reward;
     this.tally.updates++;
     this.rule.learn(choice, reward);

@@ -119,7 +119,7 @@ type Drawn = typeof drawn extends fc.Arbitrary<infer T> ? T : never;
 export const checkCase: fc.Arbitrary<CheckCase> = drawn.map(caseOf);
 
 function caseOf(draw: Drawn): CheckCase {
-  const theme = THEMES[draw.theme] as Theme;
+  const theme = THEMES[draw.theme];
   const { seats } = draw;
   const seat = draw.seat % seats;
   const other = (seat + 1 + (draw.turn % (seats - 1))) % seats;
@@ -143,12 +143,12 @@ function caseOf(draw: Drawn): CheckCase {
 function playerOf(draw: Drawn, theme: Theme, at: number, own: boolean, onTurn: boolean) {
   const [least, most] = own ? theme.cash : theme.rivalCash;
   const [from, to] = theme.squares;
-  const drawnSquare = draw.squares[at] as number;
+  const drawnSquare = draw.squares[at];
   const square = onTurn ? from + (drawnSquare % (to - from + 1)) : drawnSquare;
   const inJail = draw.jailed[at] === 5;
   const decks = (["chance", "communityChest"] as const).filter((_, deck) => draw.cardHolders[deck] === at);
   return {
-    cash: least + Math.floor(((draw.cash[at] as number) * (most - least)) / 100),
+    cash: least + Math.floor((draw.cash[at] * (most - least)) / 100),
     ...(inJail
       ? { inJail, jailTurns: draw.jailTurns }
       : { position: square === GO_TO_JAIL ? square - 1 : square, laps: 1 }),
@@ -161,7 +161,7 @@ type Deeds = NonNullable<PositionEntry["deeds"]>;
 function deedsOf(draw: Drawn, theme: Theme, seat: number): Deeds {
   const entries: [string, Deeds[string]][] = [];
   for (const [set, squares] of BOARD.sets.entries()) {
-    const { kind, ...drawnSet } = draw.sets[set] as Drawn["sets"][number];
+    const { kind, ...drawnSet } = draw.sets[set];
     if (kind < theme.open) continue;
     const whole = kind >= 10 - theme.whole;
     const height = whole && set < BOARD.groups.length ? Math.min(drawnSet.height, theme.height) : 0;
@@ -169,14 +169,12 @@ function deedsOf(draw: Drawn, theme: Theme, seat: number): Deeds {
     const mortgaged = (owner: number, i: number): boolean =>
       (theme.othersMortgaged && owner !== seat) || drawnSet.mortgaged[i] === true;
     for (const [i, square] of squares.entries()) {
-      const owner = whole
-        ? holderOf(drawnSet.holder, theme, seat, draw.seats)
-        : (drawnSet.holders[i] as number);
+      const owner = whole ? holderOf(drawnSet.holder, theme, seat, draw.seats) : drawnSet.holders[i];
       if (owner < 0) continue;
       const higher = built && i < drawnSet.higher && height < theme.height ? 1 : 0;
       const buildings = height + higher;
       entries.push([
-        BOARD.names[square] as string,
+        BOARD.names[square],
         {
           owner: owner % draw.seats,
           ...(buildings > 0 ? { buildings } : {}),
@@ -202,7 +200,7 @@ function withinSupply(entries: readonly [string, Deeds[string]][]): Deeds {
     const hotels = standing.filter(({ buildings }) => buildings === 5).length;
     if (houses <= 32 && hotels <= 12) break;
     for (const square of group.squares) {
-      const name = BOARD.names[square] as string;
+      const name = BOARD.names[square];
       const deed = deeds[name];
       if (deed !== undefined) deeds[name] = { owner: deed.owner };
     }

@@ -159,7 +159,7 @@ function recordingDice(thrown: DiceThrow[]): DiceSource {
     rollSpeed(turn, key) {
       streamDice.rollSpeed(turn, key);
       const [die1 = 1, die2 = 1] = thrown.pop() ?? [];
-      thrown.push([die1, die2, SPEED_FACES[turn.speed - 1] as (typeof SPEED_FACES)[number]]);
+      thrown.push([die1, die2, SPEED_FACES[turn.speed - 1]]);
     },
   };
 }

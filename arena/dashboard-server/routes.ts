@@ -65,7 +65,7 @@ export function readAddress(path: string): Asked | null {
     const wanted = route.split("/");
     if (wanted.length !== parts.length) continue;
     const fits = wanted.every((part, i) =>
-      part === NUMBER ? /^\d{1,9}$/.test(parts[i] as string) : part === parts[i],
+      part === NUMBER ? /^\d{1,9}$/.test(parts[i]) : part === parts[i],
     );
     if (fits) return { route, numbers: parts.filter((_, i) => wanted[i] === NUMBER).map(Number) };
   }

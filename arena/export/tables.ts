@@ -63,8 +63,8 @@ const TABLES: Readonly<Record<ExportTableName, TableMaker>> = {
     columns: [int("unit"), int("game"), string("ending"), ...WHOLE.map(int)],
     *rows({ unit, games }) {
       for (const [game, row] of records(games, layout)) {
-        const ending = ENDING_NAMES[row[GAME_WORD.ending] as number] as string;
-        yield [unit, game, ending, ...WHOLE.map((field) => row[GAME_WORD[field]] as number)];
+        const ending = ENDING_NAMES[row[GAME_WORD.ending]] as string;
+        yield [unit, game, ending, ...WHOLE.map((field) => row[GAME_WORD[field]])];
       }
     },
   }),
@@ -83,8 +83,8 @@ const TABLES: Readonly<Record<ExportTableName, TableMaker>> = {
     ],
     *rows({ unit, games }) {
       for (const [game, row] of records(games, layout)) {
-        const winners = row[GAME_WORD.winners] as number;
-        const seating = schedule.seatings[row[GAME_WORD.seating] as number] ?? [];
+        const winners = row[GAME_WORD.winners];
+        const seating = schedule.seatings[row[GAME_WORD.seating]] ?? [];
         const tied = seating.filter((_, seat) => has(winners, seat)).length;
         for (const [seat, entry] of seating.entries()) {
           const word = layout.seatStart + seat * SEAT_FIELDS.length;
@@ -94,10 +94,10 @@ const TABLES: Readonly<Record<ExportTableName, TableMaker>> = {
             seat,
             playerOf(schedule, entry),
             has(winners, seat) ? 1 / tied : 0,
-            (row[word] as number) / 2,
-            has(row[GAME_WORD.survivors] as number, seat),
-            has(row[GAME_WORD.forfeits] as number, seat),
-            row[word + 1] as number,
+            row[word] / 2,
+            has(row[GAME_WORD.survivors], seat),
+            has(row[GAME_WORD.forfeits], seat),
+            row[word + 1],
           ];
         }
       }
@@ -119,10 +119,10 @@ const TABLES: Readonly<Record<ExportTableName, TableMaker>> = {
         for (const [learner, entry] of schedule.learners.entries()) {
           for (let slot = 0; slot < LESSONS; slot++) {
             const word = layout.lessonStart + (learner * LESSONS + slot) * LESSON_FIELDS.length;
-            const arm = row[word] as number;
+            const arm = row[word];
             if (arm < 0) continue;
             const name = learners[learner]?.arms[arm]?.arm ?? String(arm);
-            const [propensity, reward] = [row[word + 1] as number, row[word + 2] as number];
+            const [propensity, reward] = [row[word + 1], row[word + 2]];
             yield [unit, game, playerOf(schedule, entry), slot, name, propensity / BILLION, reward / BILLION];
           }
         }
@@ -141,7 +141,7 @@ const TABLES: Readonly<Record<ExportTableName, TableMaker>> = {
     ],
     *rows({ unit, learners }) {
       for (const { learner, arms } of learners) {
-        const player = playerOf(schedule, schedule.learners[learner] as number);
+        const player = playerOf(schedule, schedule.learners[learner]);
         for (const { arm, value, visits, absorbed } of arms) {
           yield [unit, player, arm, value, visits, absorbed];
         }
@@ -176,5 +176,4 @@ function* records(games: Int32Array, { width }: RecordLayout): IterableIterator<
 
 const has = (mask: number, seat: number): boolean => ((mask >> seat) & 1) === 1;
 
-const playerOf = ({ ids, entries }: Schedule, entry: number): string =>
-  ids[entries[entry] as number] as string;
+const playerOf = ({ ids, entries }: Schedule, entry: number): string => ids[entries[entry]];

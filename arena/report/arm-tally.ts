@@ -23,8 +23,8 @@ export class ArmTally {
 
   add(learners: readonly LearnerState[]): void {
     for (const { learner, arms } of learners) {
-      const sums = this.arms[learner] as Map<string, ArmSums>;
-      this.units[learner] = (this.units[learner] as number) + 1;
+      const sums = this.arms[learner];
+      this.units[learner]++;
       for (const { arm, value, visits, absorbed } of arms) {
         const sum = sums.get(arm) ?? { value: 0, visits: 0, absorbed: 0 };
         sum.value += value;
@@ -45,10 +45,10 @@ export class ArmTally {
   rows(): LearnerRow[] {
     const { ids, entries, learners } = this.schedule;
     return learners.map((entry, learner) => {
-      const units = Math.max(1, this.units[learner] as number);
+      const units = Math.max(1, this.units[learner]);
       return {
-        player: ids[entries[entry] as number] as string,
-        arms: [...(this.arms[learner] as Map<string, ArmSums>)].map(([arm, { value, visits, absorbed }]) => ({
+        player: ids[entries[entry]],
+        arms: [...this.arms[learner]].map(([arm, { value, visits, absorbed }]) => ({
           arm,
           value: value / units,
           visits: visits / units,

@@ -83,18 +83,18 @@ function standingsOf(tally: Tally, faults: FaultTally): Standing[] {
   const ratings = ratingsOf(tally);
   return schedule.ids
     .map((id, player) => {
-      const shares = measures.winShare[player] as number[];
-      const games = tally.games[player] as number;
+      const shares = measures.winShare[player];
+      const games = tally.games[player];
       const winShare = estimateShare(shares);
-      const survival = estimateShare(measures.survival[player] as number[]);
-      const placement = estimateMean(measures.placement[player] as number[]);
-      const worth = estimateShare(measures.worthShare[player] as number[]);
+      const survival = estimateShare(measures.survival[player]);
+      const placement = estimateMean(measures.placement[player]);
+      const worth = estimateShare(measures.worthShare[player]);
       const rating = ratings[player];
       return {
         player: id,
-        label: plan.players[schedule.places[player] as number]?.label ?? id,
+        label: plan.players[schedule.places[player]]?.label ?? id,
         games,
-        wins: tally.wins[player] as number,
+        wins: tally.wins[player],
         winShare: winShare.value,
         interval: bounds(winShare.interval),
         designEffect: designEffect(shares, games / Math.max(1, tally.units)),
@@ -102,7 +102,7 @@ function standingsOf(tally: Tally, faults: FaultTally): Standing[] {
         survivalInterval: bounds(survival.interval),
         meanPlacement: placement.value,
         placementInterval: bounds(placement.interval),
-        netWorth: tally.units === 0 ? Number.NaN : mean(measures.netWorth[player] as number[]),
+        netWorth: tally.units === 0 ? Number.NaN : mean(measures.netWorth[player]),
         worthShare: worth.value,
         worthInterval: bounds(worth.interval),
         rating: rating === undefined || Number.isNaN(rating.rating) ? null : rating.rating,
@@ -123,8 +123,8 @@ function ratingsOf(tally: Tally) {
 
 function pairsOf({ schedule, measures }: Tally): PairRow[] {
   return pairwiseDifferences(measures.winShare).map((pair) => ({
-    a: schedule.ids[pair.a] as string,
-    b: schedule.ids[pair.b] as string,
+    a: schedule.ids[pair.a],
+    b: schedule.ids[pair.b],
     difference: pair.difference,
     interval: bounds(pair.interval),
     p: pair.adjusted,
@@ -135,7 +135,7 @@ function pairsOf({ schedule, measures }: Tally): PairRow[] {
 function headToHeadOf({ schedule, ahead }: Tally): HeadToHeadRow[] {
   return schedule.ids.flatMap((player, a) =>
     schedule.ids.flatMap((rival, b) => {
-      const shares = ahead[a * schedule.ids.length + b] as number[];
+      const shares = ahead[a * schedule.ids.length + b];
       if (shares.length === 0) return [];
       const { value, interval } = estimateShare(shares);
       return [{ player, rival, ahead: value, interval: bounds(interval) }];
@@ -150,8 +150,8 @@ function boardTotals({ plan, schedule, sums, games }: Tally, totals: Float64Arra
     Array.from(totals.subarray(start, start + length), (amount) => (by === 0 ? 0 : amount / by));
   const landed = part(layout.landings, board.size, 1).reduce((sum, count) => sum + count, 0);
   const named = <Name extends string>(names: readonly Name[], start: number, player: number) => {
-    const values = part(start + player * names.length, names.length, games[player] as number);
-    return Object.fromEntries(names.map((name, i) => [name, values[i] as number]));
+    const values = part(start + player * names.length, names.length, games[player]);
+    return Object.fromEntries(names.map((name, i) => [name, values[i]]));
   };
   return {
     squares: board.names,
@@ -160,7 +160,7 @@ function boardTotals({ plan, schedule, sums, games }: Tally, totals: Float64Arra
     buildings: part(layout.buildings, board.size, sums.games),
     players: schedule.ids.map((player, i) => ({
       player,
-      ownership: part(layout.ownership + i * board.size, board.size, games[i] as number),
+      ownership: part(layout.ownership + i * board.size, board.size, games[i]),
       income: named(MONEY_REASONS, layout.income, i),
       spending: named(MONEY_REASONS, layout.spending, i),
       tallies: named(TALLIES, layout.tallies, i),

@@ -20,7 +20,7 @@ export class CurveTally {
     this.schedule = scheduleOf(plan);
     this.width = recordLayout(plan.seats, this.schedule.learners.length).width;
     this.bins = Math.min(BINS, plan.games / this.schedule.seatings.length);
-    const players = this.schedule.learners.map((entry) => this.schedule.entries[entry] as number);
+    const players = this.schedule.learners.map((entry) => this.schedule.entries[entry]);
     this.seasons = new Map(players.map((player) => [player, []]));
   }
 
@@ -33,8 +33,8 @@ export class CurveTally {
         let wins = 0;
         let seats = 0;
         for (let game = round * seatings.length; game < (round + 1) * seatings.length; game++) {
-          const seating = seatings[games[game * this.width + GAME_WORD.seating] as number] ?? [];
-          const winners = games[game * this.width + GAME_WORD.winners] as number;
+          const seating = seatings[games[game * this.width + GAME_WORD.seating]] ?? [];
+          const winners = games[game * this.width + GAME_WORD.winners];
           const tied = seating.filter((_, seat) => (winners >> seat) & 1).length;
           seating.forEach((entry, seat) => {
             if (entries[entry] !== player) return;
@@ -59,7 +59,7 @@ export class CurveTally {
       seasons.length === 0
         ? []
         : learningCurve(seasons, this.bins).map(({ from, to, value, interval }) => ({
-            player: ids[player] as string,
+            player: ids[player],
             from: from * seatings.length,
             to: to * seatings.length,
             winShare: value,

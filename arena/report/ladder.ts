@@ -33,7 +33,7 @@ const ALPHA = 0.05;
 export function ladderOf(plan: TournamentPlan, units: Iterable<UnitResult>): Ladder {
   const { seatings, entries, ids } = scheduleOf(plan);
   const layout = recordLayout(plan.seats, scheduleOf(plan).learners.length);
-  const rivalOf = seatings.map((seating) => Math.max(...seating.map((entry) => entries[entry] as number)));
+  const rivalOf = seatings.map((seating) => Math.max(...seating.map((entry) => entries[entry])));
   const seatOf = seatings.map((seating) => seating.findIndex((entry) => entries[entry] === 0));
   const shares = ids.map((): number[] => []);
   let count = 0;
@@ -42,15 +42,15 @@ export function ladderOf(plan: TournamentPlan, units: Iterable<UnitResult>): Lad
     const wins = ids.map(() => 0);
     const played = ids.map(() => 0);
     for (let at = 0; at < games.length; at += layout.width) {
-      const seating = games[at + GAME_WORD.seating] as number;
-      const winners = games[at + GAME_WORD.winners] as number;
-      const rival = rivalOf[seating] as number;
-      const seat = seatOf[seating] as number;
-      played[rival] = (played[rival] as number) + 1;
-      if ((winners >> seat) & 1) wins[rival] = (wins[rival] as number) + 1 / bitsIn(winners);
+      const seating = games[at + GAME_WORD.seating];
+      const winners = games[at + GAME_WORD.winners];
+      const rival = rivalOf[seating];
+      const seat = seatOf[seating];
+      played[rival]++;
+      if ((winners >> seat) & 1) wins[rival] = wins[rival] + 1 / bitsIn(winners);
     }
     for (let rival = 1; rival < ids.length; rival++) {
-      shares[rival]?.push((wins[rival] as number) / (played[rival] as number));
+      shares[rival]?.push(wins[rival] / played[rival]);
     }
   }
   const par = 1 / plan.seats;
@@ -62,11 +62,11 @@ export function ladderOf(plan: TournamentPlan, units: Iterable<UnitResult>): Lad
   );
   const adjusted = holm(tests.flatMap(({ p }) => p ?? []));
   const rungs = tests.map(({ difference }, i): Rung => {
-    const { value, interval } = estimateShare(shares[i + 1] as number[]);
+    const { value, interval } = estimateShare(shares[i + 1]);
     const p = adjusted[i] ?? null;
     const found = p !== null && p < ALPHA;
     return {
-      rival: ids[i + 1] as string,
+      rival: ids[i + 1],
       winShare: value,
       interval: bounds(interval),
       p,
@@ -77,7 +77,7 @@ export function ladderOf(plan: TournamentPlan, units: Iterable<UnitResult>): Lad
   const above = (first === -1 ? rungs.at(-1) : rungs[first - 1])?.rival ?? null;
   return {
     schema: 1,
-    player: (ids[0] as string).replace(/#new$/, ""),
+    player: ids[0].replace(/#new$/, ""),
     par,
     units: { kind: plan.unit, count },
     rungs,

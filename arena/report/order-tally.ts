@@ -27,7 +27,7 @@ export class OrderTally {
     const numbers = new Map<string, number>();
     this.tables = seatings.map((seating) => {
       const seats = seating.map((_, seat) => seat);
-      const playerAt = (seat: number): number => entries[seating[seat] as number] as number;
+      const playerAt = (seat: number): number => entries[seating[seat]];
       seats.sort((a, b) => playerAt(a) - playerAt(b) || a - b);
       const players = seats.map(playerAt);
       const number = numbers.get(players.join()) ?? numbers.size;
@@ -42,11 +42,11 @@ export class OrderTally {
 
   /** Counts the game whose record begins at word `at`. */
   add(unit: number, games: Int32Array, at: number, seating: number, layout: RecordLayout): void {
-    const { number, seats } = this.tables[seating] as Table;
+    const { number, seats } = this.tables[seating];
     let code = number;
     for (let i = 0; i < seats.length; i++) {
-      const seat = seats[i] as number;
-      code = code * PLACES + (games[at + layout.seatStart + seat * SEAT_FIELDS.length] as number);
+      const seat = seats[i];
+      code = code * PLACES + games[at + layout.seatStart + seat * SEAT_FIELDS.length];
     }
     const group = Math.floor(unit / this.unitsPerGroup);
     let codes = this.groups.get(group);
@@ -77,6 +77,6 @@ export class OrderTally {
       places.unshift(rest % PLACES);
       rest = Math.floor(rest / PLACES);
     }
-    return { entrants: (this.byNumber[rest] as Table).players, places };
+    return { entrants: this.byNumber[rest].players, places };
   }
 }

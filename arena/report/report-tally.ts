@@ -58,7 +58,7 @@ export class ReportTally {
     this.curve?.add(unit);
     this.faults.add(unit);
     for (let place = 0; place < totals.length; place++) {
-      totals[place] = (totals[place] as number) + (unit.totals[place] as number);
+      totals[place] += unit.totals[place];
     }
     this.records.update(unit.games);
     this.numbers.push(unit.unit);
@@ -81,6 +81,6 @@ export class ReportTally {
   /** Shows the test the unit that was taken in at that place. */
   private look(place: number): void {
     const [first = [], second = []] = this.tally.measures.winShare;
-    this.test?.add(this.numbers[place] as number, (first[place] as number) - (second[place] as number));
+    this.test?.add(this.numbers[place], first[place] - second[place]);
   }
 }

@@ -42,7 +42,7 @@ export function compareStored(
 /** The only place with another player, or the first. */
 function comparedPlace(a: TournamentPlan, b: TournamentPlan): number {
   const others = a.players.flatMap(({ id }, place) => (id === b.players[place]?.id ? [] : [place]));
-  return others.length === 1 ? (others[0] as number) : 0;
+  return others.length === 1 ? others[0] : 0;
 }
 
 /** What two runs must share for their units to be pairs, each as it is said of a plan. */
@@ -83,7 +83,7 @@ const fingerprint = (data: unknown): string => sha256(JSON.stringify(data)).slic
 
 /** Win share of the player in that place, by unit. */
 function sharesOf(store: Store, { run, plan }: RunEntry, place: number): Map<number, number> {
-  const player = scheduleOf(plan).ids.indexOf(plan.players[place]?.id as string);
+  const player = scheduleOf(plan).ids.indexOf(plan.players[place]?.id);
   const tally = new Tally(plan);
   const shares = new Map<number, number>();
   for (const unit of store.units(run)) {

@@ -38,7 +38,7 @@ export class Tally {
     this.plan = plan;
     this.schedule = scheduleOf(plan);
     const { seatings, entries } = this.schedule;
-    this.seated = seatings.map((seating) => seating.map((entry) => entries[entry] as number));
+    this.seated = seatings.map((seating) => seating.map((entry) => entries[entry]));
     this.orders = new OrderTally(this.schedule, plan.units);
     this.layout = recordLayout(plan.seats, this.schedule.learners.length);
     const perPlayer = (): number[][] => this.schedule.ids.map(() => []);
@@ -65,9 +65,9 @@ export class Tally {
     const { layout, schedule, plan } = this;
     const sums = new UnitSums(schedule.ids.length, plan.seats);
     for (let at = 0; at < games.length; at += layout.width) {
-      const seating = games[at + GAME_WORD.seating] as number;
+      const seating = games[at + GAME_WORD.seating];
       this.addGame(games, at);
-      sums.add(games, at, layout, this.seated[seating] as readonly number[]);
+      sums.add(games, at, layout, this.seated[seating]);
       this.orders.add(unit, games, at, seating, layout);
     }
     this.close(sums, games.length / layout.width);
@@ -88,14 +88,14 @@ export class Tally {
     if (games[at + GAME_WORD.forfeits] !== 0) endings.forfeit++;
     else if (games[at + GAME_WORD.ending] === ENDING.lastSurvivor) endings.lastSurvivor++;
     else endings.cap++;
-    const rounds = games[at + GAME_WORD.rounds] as number;
+    const rounds = games[at + GAME_WORD.rounds];
     this.rounds.set(rounds, (this.rounds.get(rounds) ?? 0) + 1);
     sums.games++;
-    sums.trades += games[at + GAME_WORD.trades] as number;
-    sums.auctions += games[at + GAME_WORD.auctions] as number;
-    sums.houses += games[at + GAME_WORD.houses] as number;
-    sums.hotels += games[at + GAME_WORD.hotels] as number;
-    if ((games[at + GAME_WORD.shortage] as number) > 0) sums.shortages++;
+    sums.trades += games[at + GAME_WORD.trades];
+    sums.auctions += games[at + GAME_WORD.auctions];
+    sums.houses += games[at + GAME_WORD.houses];
+    sums.hotels += games[at + GAME_WORD.hotels];
+    if (games[at + GAME_WORD.shortage] > 0) sums.shortages++;
   }
 
   /** Turns the sums of a unit into its means. */
@@ -103,19 +103,19 @@ export class Tally {
     const { ids } = this.schedule;
     this.units++;
     ids.forEach((_, player) => {
-      const games = sums.games[player] as number;
+      const games = sums.games[player];
       for (const measure of MEASURES) {
-        (this.measures[measure][player] as number[]).push((sums[measure][player] as number) / games);
+        this.measures[measure][player].push(sums[measure][player] / games);
       }
-      this.games[player] = (this.games[player] as number) + games;
-      this.wins[player] = (this.wins[player] as number) + (sums.winShare[player] as number);
+      this.games[player] += games;
+      this.wins[player] += sums.winShare[player];
       ids.forEach((_, rival) => {
         const [ahead, met] = sums.meeting(player, rival);
-        if (met > 0) (this.ahead[player * ids.length + rival] as number[]).push(ahead / met);
+        if (met > 0) this.ahead[player * ids.length + rival].push(ahead / met);
       });
     });
     for (let seat = 0; seat < this.plan.seats; seat++) {
-      (this.seats[seat] as number[]).push((sums.seatWins[seat] as number) / count);
+      this.seats[seat].push(sums.seatWins[seat] / count);
     }
   }
 }

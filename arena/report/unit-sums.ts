@@ -31,20 +31,20 @@ export class UnitSums {
   /** Adds the game whose record begins at word `at`; `seated` is the player index of each seat. */
   add(games: Int32Array, at: number, { seats, seatStart }: RecordLayout, seated: readonly number[]): void {
     const { winShare, survival, placement, netWorth, worthShare, seatWins } = this;
-    const winners = games[at + GAME_WORD.winners] as number;
-    const survivors = games[at + GAME_WORD.survivors] as number;
+    const winners = games[at + GAME_WORD.winners];
+    const survivors = games[at + GAME_WORD.survivors];
     const first = at + seatStart;
     let tied = 0;
     let worth = 0;
     for (let seat = 0; seat < seats; seat++) {
       tied += (winners >> seat) & 1;
-      worth += games[first + seat * SEAT_WORDS + 1] as number;
+      worth += games[first + seat * SEAT_WORDS + 1];
     }
     for (let seat = 0; seat < seats; seat++) {
-      const player = seated[seat] as number;
+      const player = seated[seat];
       const word = first + seat * SEAT_WORDS;
-      const place = games[word] as number;
-      const owned = games[word + 1] as number;
+      const place = games[word];
+      const owned = games[word + 1];
       increase(this.games, player, 1);
       if ((winners >> seat) & 1) {
         increase(winShare, player, 1 / tied);
@@ -57,8 +57,8 @@ export class UnitSums {
         if (worth > 0) increase(worthShare, player, owned / worth);
       }
       for (let other = 0; other < seat; other++) {
-        const rival = seated[other] as number;
-        if (rival !== player) this.meet(player, rival, (games[first + other * SEAT_WORDS] as number) - place);
+        const rival = seated[other];
+        if (rival !== player) this.meet(player, rival, games[first + other * SEAT_WORDS] - place);
       }
     }
   }
@@ -66,7 +66,7 @@ export class UnitSums {
   /** Games in which `player` was ahead of `rival`, and games in which they met. */
   meeting(player: number, rival: number): readonly [ahead: number, met: number] {
     const pair = player * this.players + rival;
-    return [this.ahead[pair] as number, this.met[pair] as number];
+    return [this.ahead[pair], this.met[pair]];
   }
 
   /** Counts a meeting; `gap` is how many places `player` was ahead of `rival`. */
@@ -81,5 +81,5 @@ export class UnitSums {
 }
 
 function increase(sums: Float64Array, index: number, amount: number): void {
-  sums[index] = (sums[index] as number) + amount;
+  sums[index] += amount;
 }

@@ -42,7 +42,7 @@ function migrate(connection: Connection, path: string): void {
   connection
     .transaction(() => {
       for (let version = versionOf(connection, path); version < SCHEMA_VERSION; version++) {
-        connection.exec(MIGRATIONS[version] as string);
+        connection.exec(MIGRATIONS[version]);
         connection.pragma(`application_id = ${APPLICATION_ID}`);
         connection.pragma(`user_version = ${version + 1}`);
       }

@@ -88,7 +88,7 @@ export function insertUnit(connection: Connection, { run, plan }: PlannedRun, re
   const insertLearner = connection.prepare("INSERT INTO learners VALUES (?, ?, ?, ?, ?)");
   const insertArm = connection.prepare("INSERT INTO arms VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   for (const { learner, arms, memory } of learners) {
-    const player = schedule.ids[schedule.entries[schedule.learners[learner] as number] as number];
+    const player = schedule.ids[schedule.entries[schedule.learners[learner]]];
     insertLearner.run(run, unit, learner, player, memory);
     for (const [number, { arm, value, visits, absorbed }] of arms.entries()) {
       insertArm.run(run, unit, learner, number, arm, value, visits, absorbed ? 1 : 0);
@@ -116,9 +116,9 @@ function byUnit<Row extends readonly [unit: number, ...unknown[]]>(
       .prepare<[number, number], Row>(query)
       .raw()
       .all(...which);
-    while (next < rows.length && (rows[next] as Row)[0] < unit) next++;
+    while (next < rows.length && rows[next][0] < unit) next++;
     const start = next;
-    while (next < rows.length && (rows[next] as Row)[0] === unit) next++;
+    while (next < rows.length && rows[next][0] === unit) next++;
     return rows.slice(start, next);
   };
 }

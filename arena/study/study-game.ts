@@ -59,7 +59,7 @@ export function playSettings(game: StudyGame, machine: StudyMachine): Evaluate {
         ...machine,
         tick: (games) => machine.tick(games, total),
         commit(index, { units: finished, fault }) {
-          const tally = tallies[index] as Tally;
+          const tally = tallies[index];
           for (const unit of finished) {
             tally.add(unit);
             scores[index]?.set(unit.unit, tally.lastShare(0));

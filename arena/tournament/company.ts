@@ -14,11 +14,11 @@ export class Company {
 
   /** Throws one line where a player's code is not what the plan was made with. */
   constructor(plan: TournamentPlan, { entries, places }: Schedule) {
-    this.planned = entries.map((id) => plan.players[places[id] as number] as PlannedPlayer);
+    this.planned = entries.map((id) => plan.players[places[id]]);
     this.entrants = this.planned.map(({ spec }) => parseEntrant(spec));
     this.memory = plan.memory;
     this.entrants.forEach(({ digest, tier }, entry) => {
-      const { id, digest: wanted, version } = this.planned[entry] as PlannedPlayer;
+      const { id, digest: wanted, version } = this.planned[entry];
       if (digest !== wanted || tier.version !== version) {
         throw new Error(`player ${id} has changed since this run was planned; begin a new run`);
       }
@@ -46,8 +46,8 @@ export class Company {
   }
 
   private enter(entry: number, key: RandomKey): Player {
-    const player = seatEntrant(this.entrants[entry] as Entrant, playerKey(key, entry));
-    const memory = this.memory[(this.planned[entry] as PlannedPlayer).id];
+    const player = seatEntrant(this.entrants[entry], playerKey(key, entry));
+    const memory = this.memory[this.planned[entry].id];
     if (memory !== undefined) player.memory?.restore(memory);
     return player;
   }

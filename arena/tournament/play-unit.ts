@@ -1,4 +1,3 @@
-import type { Seat } from "../../components/index.ts";
 import { compileBoard } from "../../src/board/board.ts";
 import { createGame, type Fault, type Game, guardPlayers, seatPlayers } from "../../src/game.ts";
 import type { Player } from "../../src/player.ts";
@@ -53,7 +52,7 @@ export class UnitPlayer {
     const board = compileBoard(plan.boardData);
     const seated = this.company.assemble(this.root);
     this.open = openingOf(board, plan.ruleSet, plan.position);
-    this.game = createGame(board, plan.ruleSet, sit(seatings[0] as Seating, seated));
+    this.game = createGame(board, plan.ruleSet, sit(seatings[0], seated));
     // Who was not written here may write to what it is shown.
     if (plan.players.some(({ digest }) => digest !== null)) guardPlayers(this.game);
     this.records = recordLayout(plan.seats, learners.length);
@@ -75,7 +74,7 @@ export class UnitPlayer {
     const order = this.order(plan.games, seatingsKey(key));
     const frozen = plan.mode === "frozen" ? this.company.freeze(players) : null;
     for (const [index, number] of order.entries()) {
-      const seating = schedule.seatings[number] as Seating;
+      const seating = schedule.seatings[number];
       const deal = plan.unit === "season" ? index : Math.floor(index / schedule.seatings.length);
       const present = frozen === null ? players : frozen(frozenKey(key, index));
       this.countFaults(faults, index, seating, watch);
@@ -89,11 +88,9 @@ export class UnitPlayer {
         world: game.world,
         outcomes,
         forfeits: this.forfeits.left,
-        lessons: schedule.learners.map((entry) =>
-          lessonsOf(present[entry] as Player, seating.includes(entry)),
-        ),
+        lessons: schedule.learners.map((entry) => lessonsOf(present[entry], seating.includes(entry))),
       });
-      const seated = seating.map((entry) => schedule.entries[entry] as number);
+      const seated = seating.map((entry) => schedule.entries[entry]);
       addToTotals(sums, totals, game.world, seated);
       this.stopAt(unit, faults);
     }
@@ -122,7 +119,7 @@ export class UnitPlayer {
     const { training } = this.plan;
     const apart = trainingKey(key);
     for (const [index, number] of this.order(training, seatingsKey(apart)).entries()) {
-      const seating = this.schedule.seatings[number] as Seating;
+      const seating = this.schedule.seatings[number];
       this.countFaults(faults, index - training, seating, watch);
       if (!watch.begin(unit, index - training)) return false;
       seatPlayers(this.game, watch.seat(sit(seating, players), seating));
@@ -138,11 +135,11 @@ export class UnitPlayer {
     const { ids, entries } = this.schedule;
     this.forfeits.clear();
     this.game.onFault = (fault: Fault) => {
-      const entry = seating[fault.seat] as number;
+      const entry = seating[fault.seat];
       const hung = watch.wasCutOff(entry);
-      const player = ids[entries[entry] as number] as string;
+      const player = ids[entries[entry]];
       faults.add(game, player, hung ? { ...fault, reason: "hung" } : fault);
-      if (this.plan.onFault === "forfeit") this.forfeits.add(fault.seat as Seat);
+      if (this.plan.onFault === "forfeit") this.forfeits.add(fault.seat);
     };
   }
 
@@ -153,7 +150,7 @@ export class UnitPlayer {
 
   private learnerStates(players: readonly Player[]): LearnerState[] {
     return this.schedule.learners.map((entry, learner) => {
-      const player = players[entry] as Player;
+      const player = players[entry];
       const arms = isStrategyLearner(player) ? player.armStates() : [];
       return { learner, arms, memory: JSON.stringify(player.memory?.snapshot() ?? null) };
     });
@@ -161,7 +158,7 @@ export class UnitPlayer {
 }
 
 const sit = (seating: Seating, players: readonly Player[]): Player[] =>
-  seating.map((entry) => players[entry] as Player);
+  seating.map((entry) => players[entry]);
 
 const lessonsOf = (player: Player, played: boolean) =>
   played && isStrategyLearner(player) ? player.lastLessons() : [];

@@ -4,7 +4,6 @@ import { type GameIdentity, type GameRecord, RECORD_FORMAT } from "../replay/rec
 import { Recorder } from "../replay/recorder.ts";
 import type { TournamentPlan } from "./plan.ts";
 import { StoppedByFault, UnitPlayer } from "./play-unit.ts";
-import type { PlannedPlayer } from "./player-list.ts";
 import { type Schedule, scheduleOf } from "./schedule.ts";
 import type { Seating } from "./seatings.ts";
 import { UnitControl } from "./unit-control.ts";
@@ -116,8 +115,8 @@ class RecordingWatch extends LaneWatch {
       ...at,
       deal: plan.unit === "season" ? at.game : Math.floor(at.game / schedule.seatings.length),
       seats: seating.map((entry) => {
-        const place = schedule.places[schedule.entries[entry] as number] as number;
-        const { id, version } = plan.players[place] as PlannedPlayer;
+        const place = schedule.places[schedule.entries[entry]];
+        const { id, version } = plan.players[place];
         return { player: id, version };
       }),
     };

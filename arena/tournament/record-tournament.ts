@@ -53,7 +53,7 @@ export async function recordTournament(
     units: decided ? [] : missing(store, run, options.range),
   }));
   const commit = (index: number, result: TaskResult): boolean => {
-    const run = runs[index] as RunEntry;
+    const run = runs[index];
     store.commit(run, result.units);
     for (const unit of result.units) stored(run, unit);
     if (result.fault !== null) fault ??= { ...result.fault, run };

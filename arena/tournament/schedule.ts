@@ -25,7 +25,7 @@ export function scheduleOf(
   const ids = [...new Set(players.map(({ id }) => id))];
   const places = ids.map((id) => players.findIndex((player) => player.id === id));
   const { entries, tables } = tablesOf(plan, ids);
-  const kind = (entry: number): number => entries[entry] as number;
+  const kind = (entry: number): number => entries[entry];
   if (plan.seatPolicy === "all") {
     const count = tables.reduce((sum, table) => sum + countSeatings(table, kind), 0);
     if (count > MAX_SEATINGS) {
@@ -34,9 +34,9 @@ export function scheduleOf(
       );
     }
   }
-  const learners = entries.flatMap((id, entry) => (players[places[id] as number]?.learns ? [entry] : []));
+  const learners = entries.flatMap((id, entry) => (players[places[id]]?.learns ? [entry] : []));
   const seatings = tables.flatMap((table) => seatingsOf(table, kind, plan.seatPolicy));
-  const foreign = entries.map((id) => players[places[id] as number]?.digest !== null);
+  const foreign = entries.map((id) => players[places[id]]?.digest !== null);
   return { ids, places, entries, learners, foreign, seatings };
 }
 

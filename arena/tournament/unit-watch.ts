@@ -67,7 +67,7 @@ export class LaneWatch implements UnitWatch {
 
   seat(players: readonly Player[], seating: Seating): readonly Player[] {
     return players.map((player, seat) => {
-      const entry = seating[seat] as number;
+      const entry = seating[seat];
       return this.foreign[entry] ? this.watched(player, entry) : player;
     });
   }

@@ -29,14 +29,14 @@ export function writeRecord(row: Int32Array, layout: RecordLayout, finished: Fin
   row[GAME_WORD.rounds] = turn.round;
   row[GAME_WORD.turns] = turn.turns;
   row[GAME_WORD.forfeits] = finished.forfeits;
-  row[GAME_WORD.trades] = gameTallies[GAME_TALLY.trades] as number;
-  row[GAME_WORD.auctions] = gameTallies[GAME_TALLY.auctions] as number;
-  row[GAME_WORD.shortage] = gameTallies[GAME_TALLY.shortage] as number;
+  row[GAME_WORD.trades] = gameTallies[GAME_TALLY.trades];
+  row[GAME_WORD.auctions] = gameTallies[GAME_TALLY.auctions];
+  row[GAME_WORD.shortage] = gameTallies[GAME_TALLY.shortage];
   let houses = 0;
   let hotels = 0;
   for (let square = 0; square < board.size; square++) {
-    houses += housesIn(buildings[square] as number);
-    hotels += hotelsIn(buildings[square] as number);
+    houses += housesIn(buildings[square]);
+    hotels += hotelsIn(buildings[square]);
   }
   row[GAME_WORD.houses] = houses;
   row[GAME_WORD.hotels] = hotels;
@@ -71,24 +71,24 @@ export function addToTotals(
 ): void {
   const { squares } = layout;
   const add = (place: number, amount: number): void => {
-    totals[place] = (totals[place] as number) + amount;
+    totals[place] += amount;
   };
   for (let square = 0; square < squares; square++) {
-    add(layout.landings + square, world.landings[square] as number);
-    add(layout.rent + square, world.rentTaken[square] as number);
-    add(layout.buildings + square, world.buildings[square] as number);
+    add(layout.landings + square, world.landings[square]);
+    add(layout.rent + square, world.rentTaken[square]);
+    add(layout.buildings + square, world.buildings[square]);
     const owner = world.owner[square] as number;
-    if (owner >= 0) add(layout.ownership + (seated[owner] as number) * squares + square, 1);
+    if (owner >= 0) add(layout.ownership + seated[owner] * squares + square, 1);
   }
   const reasons = MONEY_REASONS.length;
   const tallies = TALLIES.length;
   seated.forEach((player, seat) => {
     for (let reason = 0; reason < reasons; reason++) {
-      add(layout.income + player * reasons + reason, world.income[seat * reasons + reason] as number);
-      add(layout.spending + player * reasons + reason, world.spending[seat * reasons + reason] as number);
+      add(layout.income + player * reasons + reason, world.income[seat * reasons + reason]);
+      add(layout.spending + player * reasons + reason, world.spending[seat * reasons + reason]);
     }
     for (let tally = 0; tally < tallies; tally++) {
-      add(layout.tallies + player * tallies + tally, world.tallies[seat * tallies + tally] as number);
+      add(layout.tallies + player * tallies + tally, world.tallies[seat * tallies + tally]);
     }
   });
 }

@@ -30,12 +30,12 @@ interface Props {
 /** One square: its group's colour, its name, and what stands on it. */
 export function SquareDrawing({ board, square, cell, look }: Props) {
   const { x, y, width, height, side } = cell;
-  const colour = board.groups[board.set[square] as number]?.colour;
+  const colour = board.groups[board.set[square]]?.colour;
   const band = colour === undefined ? null : edge(cell, BAND, "inner");
   const text = textArea(cell, band !== null);
-  const lines = nameLines(board.names[square] as string, Math.floor(text.width / CHARACTER));
-  const sign = SIGNS[board.kind[square] as SquareKind];
-  const price = board.price[square] as number;
+  const lines = nameLines(board.names[square], Math.floor(text.width / CHARACTER));
+  const sign = SIGNS[board.kind[square]];
+  const price = board.price[square];
   const note = look.note === "" ? undefined : (look.note ?? (price > 0 ? `$${price}` : undefined));
   const all = [...(sign === undefined ? [] : [sign]), ...lines, ...(note === undefined ? [] : [note])];
   const ink = look.ink === undefined ? {} : { style: { fill: look.ink } };

@@ -87,7 +87,7 @@ export function intervalChart(rows: readonly IntervalRow[], settings: IntervalSe
         tooltip: {
           callbacks: {
             label: ({ dataIndex, dataset, raw }: TooltipItem<"scatter">) => {
-              const row = rows[dataIndex] as IntervalRow;
+              const row = rows[dataIndex];
               const { x } = raw as { x: number };
               const { interval } = row;
               const spread =

@@ -49,7 +49,7 @@ export async function saveDrawing(heading: Heading, drawing: SVGSVGElement, sche
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = [...drawing.querySelectorAll("*")];
   for (const [i, element] of [...copy.querySelectorAll<SVGElement>("*")].entries()) {
-    const style = getComputedStyle(originals[i] as Element);
+    const style = getComputedStyle(originals[i]);
     for (const name of KEPT_STYLE) element.style.setProperty(name, style.getPropertyValue(name));
   }
   const { width, height } = drawing.viewBox.baseVal;

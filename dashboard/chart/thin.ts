@@ -77,7 +77,7 @@ export function thinned(
       if (yOf(points[next]) > yOf(points[high])) high = next;
     }
     const places = { low: [low], high: [high], both: low < high ? [low, high] : [high, low] }[side];
-    for (const place of new Set(places)) kept.push(points[place] as PlottedPoint);
+    for (const place of new Set(places)) kept.push(points[place]);
   }
   return kept;
 }

@@ -17,7 +17,7 @@ export function Dice({ dice }: { readonly dice: readonly [number, number] }) {
       {(["first", "second"] as const).map((which, i) => (
         <svg key={which} viewBox="0 0 36 36" width="42" height="42" aria-hidden="true">
           <rect class="die" x="1" y="1" width="34" height="34" rx="7" />
-          {PIPS[dice[i] as number]?.map((place) => (
+          {PIPS[dice[i]]?.map((place) => (
             <circle
               key={place}
               class="pip"

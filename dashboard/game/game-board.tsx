@@ -18,7 +18,7 @@ interface Props {
 /** The board at one moment: owners, houses, tokens, and the event in the middle. */
 export function GameBoard({ timeline, frame, seats, sentence, walk }: Props) {
   const { table, round, turn, seat } = frame;
-  const onTurn = seats[seat] as SeatLook;
+  const onTurn = seats[seat];
   return (
     <BoardPicture
       board={timeline.board}

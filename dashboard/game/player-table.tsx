@@ -36,7 +36,7 @@ export function PlayerTable({ timeline, frame, seats }: Props) {
       </thead>
       <tbody>
         {table.seats.map(({ cash, netWorth, deeds, bankrupt, inJail, jailCards }, seat) => {
-          const { letter, label, look } = seats[seat] as SeatLook;
+          const { letter, label, look } = seats[seat];
           return (
             <tr key={letter} class={seat === frame.seat ? "on-turn" : undefined}>
               <th scope="row" class="text">

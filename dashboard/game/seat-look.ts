@@ -23,6 +23,6 @@ export function seatLooks(record: GameRecord, run: RunListing): readonly SeatLoo
   return players.map((player, seat) => ({
     letter: seatLetter(seat),
     label: labels.get(player) ?? player,
-    look: repeated ? { ...looks(player), colour: COPIES[seat] as string } : looks(player),
+    look: repeated ? { ...looks(player), colour: COPIES[seat] } : looks(player),
   }));
 }

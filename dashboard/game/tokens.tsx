@@ -22,7 +22,7 @@ export function Tokens({ timeline, frame, seats, walk }: Props) {
   const { cells } = frameOf(timeline.board.size);
   const moved = frame.event.type === "PlayerMoved" ? frame.event.player : -1;
   const middle = (square: number, seat: number): readonly [number, number] => {
-    const { x, y, width, height, side } = cells[square] as (typeof cells)[number];
+    const { x, y, width, height, side } = cells[square];
     // Seats stand beside each other below the name, in two rows where there are many.
     const [column, row] = [seat % 4, Math.floor(seat / 4)];
     return [x + width / 2 + (column - 1.5) * 19, y + height - FOOT[side] - row * 20];
@@ -30,7 +30,7 @@ export function Tokens({ timeline, frame, seats, walk }: Props) {
   return (
     <g class="tokens">
       {frame.table.seats.map(({ bankrupt, square, inJail }, seat) => {
-        const { letter, label, look } = seats[seat] as SeatLook;
+        const { letter, label, look } = seats[seat];
         if (bankrupt > 0) return null;
         const path = walk > 0 && seat === moved ? walkOf(timeline, frame.index) : [];
         return (

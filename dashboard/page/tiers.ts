@@ -23,7 +23,7 @@ const OTHERS: readonly Look[] = [
   { colour: "#7a5cc0", dash: [6, 2, 1, 2], point: "rectRot" },
 ];
 
-const tierOf = (player: string): string => player.split(/[:#]/, 1)[0] as string;
+const tierOf = (player: string): string => player.split(/[:#]/, 1)[0];
 
 /** The look of each player of a line-up: a tier's own for its first player, the next free one for others. */
 export function looksOf(players: readonly string[]): (player: string) => Look {
@@ -36,10 +36,10 @@ export function looksOf(players: readonly string[]): (player: string) => Look {
       taken.add(tierOf(player));
       looks.set(player, own);
     } else {
-      looks.set(player, OTHERS[others++ % OTHERS.length] as Look);
+      looks.set(player, OTHERS[others++ % OTHERS.length]);
     }
   }
-  return (player) => looks.get(player) ?? (OTHERS[0] as Look);
+  return (player) => looks.get(player) ?? OTHERS[0];
 }
 
 /** Colours for what is no player, such as strategies and money reasons, in order. */

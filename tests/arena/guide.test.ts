@@ -43,15 +43,15 @@ function play(path: string): { readonly mine: number[]; readonly greedy: number[
     for (const seating of seatings) {
       seatPlayers(
         game,
-        seating.map((entry) => players[entry] as Player),
+        seating.map((entry) => players[entry]),
       );
       for (const [seat, { win }] of runGame(game, deriveKey(key, block, 0)).entries()) {
-        const entry = seating[seat] as number;
-        wins[entry] = (wins[entry] as number) + win / seatings.length;
+        const entry = seating[seat];
+        wins[entry] += win / seatings.length;
       }
     }
-    shares.mine.push(wins[0] as number);
-    shares.greedy.push(wins[2] as number);
+    shares.mine.push(wins[0]);
+    shares.greedy.push(wins[2]);
   }
   return shares;
 }

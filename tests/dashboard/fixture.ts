@@ -149,7 +149,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 /** Opens a view and waits until all its numbers and charts are there. */
 export async function openView(page: Page, url: string, view: string): Promise<void> {
   await page.goto(`${url}#/${view}`);
-  await settled(page, view.split("?")[0] as string);
+  await settled(page, view.split("?")[0]);
 }
 
 /** Waits until the view has come to rest. */

@@ -63,8 +63,8 @@ function apply(file: Json, { place, kind, value, step, other }: Mutation): Json 
   const at = places[place % Math.max(1, places.length)];
   if (at === undefined) return value;
   const parent = at.parent as { [key: string]: Json };
-  const current = parent[at.key] as Json;
-  const swapped = places[other % places.length] as Place;
+  const current = parent[at.key];
+  const swapped = places[other % places.length];
   switch (kind) {
     case "drop":
       if (Array.isArray(at.parent)) at.parent.splice(Number(at.key), 1);
@@ -81,7 +81,7 @@ function apply(file: Json, { place, kind, value, step, other }: Mutation): Json 
       else set(parent, `${at.key}2`, structuredClone(current));
       break;
     case "swap": {
-      const copy = structuredClone((swapped.parent as { [key: string]: Json })[swapped.key] as Json);
+      const copy = structuredClone((swapped.parent as { [key: string]: Json })[swapped.key]);
       set(at.parent, at.key, copy);
       break;
     }

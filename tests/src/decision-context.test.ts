@@ -81,7 +81,7 @@ describe("the view of a decision", () => {
   test("is live: what happens at the table shows in it at once", () => {
     world.cash[0] -= 1;
     expect(mine.cash).toBe(699);
-    world.cash[0] += 1;
+    world.cash[0]++;
   });
 
   test.each([

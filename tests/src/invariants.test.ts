@@ -43,14 +43,14 @@ describe("each law is broken once", () => {
       "cash is conserved",
       /dollars, \d+ at the start/,
       (world) => {
-        world.cash[0] += 1;
+        world.cash[0]++;
       },
     ],
     [
       "cash is conserved",
       /ledger does not explain/,
       (world) => {
-        world.cash[0] += 1;
+        world.cash[0]++;
         world.cash[1] -= 1;
       },
     ],
@@ -98,7 +98,7 @@ describe("each law is broken once", () => {
       "houses and hotels add up",
       /13 hotels/,
       (world) => {
-        world.bank[STOCK.hotels] += 1;
+        world.bank[STOCK.hotels]++;
       },
     ],
     ["buildings stand evenly", /Brown: heights 0,2/, (world) => setBuildings(world, BALTIC, 2)],
@@ -171,7 +171,7 @@ describe("each law is broken once", () => {
       "sums kept in step",
       /liquidity of seat 0/,
       (world) => {
-        world.derived.liquidity[0] += 1;
+        world.derived.liquidity[0]++;
       },
     ],
     [

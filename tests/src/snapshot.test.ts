@@ -82,7 +82,7 @@ describe("all that changes lies in one buffer", () => {
     const { world } = gameOf(4);
     const hashes = new Set([hashState(world)]);
     for (let i = 0; i < world.state.length; i++) {
-      world.state[i] += 1;
+      world.state[i]++;
       hashes.add(hashState(world));
       world.state[i] -= 1;
     }

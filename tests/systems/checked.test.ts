@@ -47,7 +47,7 @@ describe("checked mode", () => {
   test("counts money that nobody paid", () => {
     expect(() =>
       playWith((world) => {
-        world.cash[0] += 1;
+        world.cash[0]++;
       }),
     ).toThrow(/cash is conserved against the bank's ledger: 3001 dollars, 3000 at the start/);
   });

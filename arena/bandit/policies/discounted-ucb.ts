@@ -34,7 +34,7 @@ export function discountedUcb(
         visits[other] *= discount;
         rewards[other] *= discount;
       }
-      visits[arm] += 1;
+      visits[arm]++;
       rewards[arm] += reward;
     },
     value,

@@ -97,7 +97,7 @@ export class Channel {
     Atomics.add(words, WORD.turn, 1);
     if (answer === null) return { ended: `printed more than ${LONGEST_LINE} bytes without a line break` };
     const [before, ended] = answer.split("\0", 2);
-    return ended === undefined ? { line: before as string } : { ended };
+    return ended === undefined ? { line: before } : { ended };
   }
 
   /** Ends the program and its thread. */

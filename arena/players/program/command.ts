@@ -17,7 +17,7 @@ export function readCommand(text: string): ProgramCommand {
     const match = word.exec(text);
     if (match === null)
       throw new Error(`exec:${text}: the quote at ${text.slice(from).trim()} is not closed`);
-    words.push(match[1] ?? match[2] ?? (match[3] as string));
+    words.push(match[1] ?? match[2] ?? match[3]);
   }
   const [program, ...args] = words;
   if (program === undefined) throw new Error("exec: expected a command, as in exec:python3 mybot.py");

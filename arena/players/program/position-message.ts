@@ -91,6 +91,6 @@ export function positionMessage(ctx: DecisionContext): PositionMessage {
 
 function listOf(column: ReadonlyColumn): number[] {
   const list = new Array<number>(column.length);
-  for (let i = 0; i < list.length; i++) list[i] = column[i] as number;
+  for (let i = 0; i < list.length; i++) list[i] = column[i];
   return list;
 }

@@ -94,7 +94,7 @@ export function BoardHeat({ board, report, returns, address, go }: Props) {
 
 /** Whether the square has a number of that measure. */
 function counts(board: Board, measure: Measure, square: number): boolean {
-  return !measure.ofDeeds || (board.set[square] as number) >= 0;
+  return !measure.ofDeeds || board.set[square] >= 0;
 }
 
 /** The numbers of the palest and the fullest colour. */
@@ -122,7 +122,7 @@ const TOP = 8;
 /** What the colours mean, and the highest squares. */
 function Legend({ board, measure, scale, colours }: LegendProps) {
   const top = measure.values
-    .map((value, square) => ({ value, name: board.names[square] as string }))
+    .map((value, square) => ({ value, name: board.names[square] }))
     .sort((a, b) => b.value - a.value)
     .slice(0, TOP);
   return (

@@ -18,7 +18,7 @@ interface Props {
 export function LandingChart({ board, returns, report }: Props) {
   const squares = returns.squares.filter(({ square }) => square !== board.jail);
   const known = squares.some(({ theory }) => theory !== null);
-  const names = squares.map(({ square }) => board.names[square] as string);
+  const names = squares.map(({ square }) => board.names[square]);
   return (
     <ChartCard
       title="Landings, measured and by theory"

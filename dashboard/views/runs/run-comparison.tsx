@@ -20,7 +20,7 @@ export function RunComparison({ runs }: { readonly runs: readonly RunListing[] }
     const numbers = wanted.split(",").map(Number);
     const asked = numbers.map((run) => source.get(`/api/runs/${run}/report`) as Promise<Report>);
     void Promise.all(asked).then((answers) => {
-      if (!left) setReports(new Map(numbers.map((run, i) => [run, answers[i] as Report])));
+      if (!left) setReports(new Map(numbers.map((run, i) => [run, answers[i]])));
     });
     return () => {
       left = true;

@@ -54,7 +54,7 @@ export function StandingsTable({ report }: { readonly report: Report }) {
           caption="Standings"
           quiet
           lead={(row) => {
-            const { player, label } = standings[row] as Standing;
+            const { player, label } = standings[row];
             return <Player label={label} look={looks(player)} />;
           }}
         />

@@ -59,7 +59,7 @@ describe("a run that is followed has the numbers of one that is read whole", () 
   const almostInOrder = fc
     .array(fc.nat(OPEN), { minLength: UNITS.length, maxLength: UNITS.length })
     .map((delays) =>
-      UNITS.map((unit, number) => ({ unit, due: number + (delays[number] as number) }))
+      UNITS.map((unit, number) => ({ unit, due: number + delays[number] }))
         .sort((a, b) => a.due - b.due)
         .map(({ unit }) => unit),
     );

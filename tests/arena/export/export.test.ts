@@ -49,7 +49,7 @@ describe.each(EXPORT_TABLES)("the exported table of %s", (name) => {
     const path = join(mkdtempSync(join(tmpdir(), "arena-export-")), "table.parquet");
     await writeParquet(path, table, units);
     const { buffer, byteOffset, byteLength } = readFileSync(path);
-    const file = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+    const file = buffer.slice(byteOffset, byteOffset + byteLength);
     expect(await parquetReadObjects({ file })).toEqual(objects);
   });
 });

@@ -91,7 +91,7 @@ describe("a soak", () => {
 describe("a fault of the engine", () => {
   const turn = TURN as System[];
   const { rolling } = PHASE;
-  const sound = turn[rolling] as System;
+  const sound = turn[rolling];
   afterEach(() => {
     turn[rolling] = sound;
   });
@@ -120,7 +120,7 @@ describe("a fault of the engine", () => {
 
   test("is told with its game and round: money from nowhere", async () => {
     plant((world) => {
-      world.cash[0] = (world.cash[0] as number) + 1;
+      world.cash[0]++;
     }, 3);
     await expect(soak(planOf(), always)).rejects.toThrow(/^game 3, round 1: /);
   });

@@ -56,7 +56,7 @@ describe("a store", () => {
 
   test("keeps the first of two results for the same unit", () => {
     storeWith(UNITS, (store, run) => {
-      store.commit(store.run(run), [{ ...(UNITS[1] as UnitResult), unit: 0 }]);
+      store.commit(store.run(run), [{ ...UNITS[1], unit: 0 }]);
       expect([...store.units(run)]).toEqual(UNITS);
     });
   });
@@ -79,7 +79,7 @@ describe("a store", () => {
       seat: 0,
       message: "no",
     } as const;
-    storeWith([{ ...(UNITS[0] as UnitResult), faults: [fault] }], (store, run) => {
+    storeWith([{ ...UNITS[0], faults: [fault] }], (store, run) => {
       store.rate(run, [
         { player: "random", rating: 1000, ratingInterval: null },
         { player: "hl-spec", rating: 1200.5, ratingInterval: [1100, 1300] },
@@ -120,7 +120,7 @@ describe("a store", () => {
   });
 
   test("refuses a shard in which the same unit went differently", () => {
-    const odd = { ...(UNITS[0] as UnitResult), games: (UNITS[1] as UnitResult).games };
+    const odd = { ...UNITS[0], games: UNITS[1].games };
     const source = Store.read(storeWith([odd]));
     storeWith(UNITS, (target) => expect(() => mergeStore(target, source)).toThrow("went differently"));
     source.close();

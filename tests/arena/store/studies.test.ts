@@ -10,7 +10,7 @@ import { freshPath, PLAN } from "./units.ts";
 function storeOfVersion1(): string {
   const path = freshPath();
   const old = new Database(path);
-  old.exec(MIGRATIONS[0] as string);
+  old.exec(MIGRATIONS[0]);
   old.pragma(`application_id = ${APPLICATION_ID}`);
   old.pragma("user_version = 1");
   old.prepare("INSERT INTO runs (plan_hash, plan) VALUES (?, ?)").run(planHash(PLAN), JSON.stringify(PLAN));

@@ -104,7 +104,8 @@ describe("a space file", () => {
     expect(settings.phases).toBe(true);
     const study = tunedPlayer("hl", readSpaceFile("examples/hl-study.json"));
     expect(study.parameters.map(({ name }) => name)).toEqual([
-      ...["policy", "horizon", "face", "option", "means", "income", "explore", "floor"],
+      ...["face", "option", "means", "explore", "expansion.ambition", "development.ambition"],
+      ...["survival.ambition", "aggressive.ambition", "conservative.ambition"],
     ]);
   });
 

@@ -25,7 +25,7 @@ const official = ruleSet("official@1");
 describe("the chain of the classic board, when a jailed token leaves at once", () => {
   const { rates } = solveTheory(board("us-classic"), official.jailAttempts, "leave");
   const worst = (got: readonly number[], published: readonly number[]): number =>
-    Math.max(...percent(got).map((each, square) => Math.abs(each - (published[square] as number))));
+    Math.max(...percent(got).map((each, square) => Math.abs(each - published[square])));
 
   test("throws 1.1866239585 times a turn", () => {
     expect(rates.rollsPerTurn).toBeCloseTo(PUBLISHED.rollsPerTurn, 9);
@@ -91,7 +91,7 @@ describe("played games land where the chain says", () => {
     expect(worstGap(rates, measured)).toBeLessThan(0.2);
     expect(measured.rollsPerTurn).toBeCloseTo(rates.rollsPerTurn, 2);
     const touched = measured.touchedPerTurn.map((each, square) =>
-      Math.abs(each - (rates.touchedPerTurn[square] as number)),
+      Math.abs(each - rates.touchedPerTurn[square]),
     );
     expect(100 * Math.max(...touched)).toBeLessThan(0.25);
   });

@@ -32,8 +32,8 @@ function winsOf(plan: TournamentPlan, unit: number) {
   const { games } = playUnit(plan, unit);
   return Array.from({ length: plan.games }, (_, game) => {
     const row = games.subarray(game * width);
-    const winners = row[GAME_WORD.winners] as number;
-    const seating = seatings[row[GAME_WORD.seating] as number] ?? [];
+    const winners = row[GAME_WORD.winners];
+    const seating = seatings[row[GAME_WORD.seating]] ?? [];
     return { winners, seated: seating.map((entry) => entries[entry]) };
   });
 }

@@ -24,7 +24,7 @@ test("copies of a player without chance are exactly at par in every block", () =
   const wins = new Map<number, number>();
   const width = games.length / plan.games;
   for (let at = 0; at < games.length; at += width) {
-    wins.set(games[at + 5] as number, (wins.get(games[at + 5] as number) ?? 0) + 1);
+    wins.set(games[at + 5], (wins.get(games[at + 5]) ?? 0) + 1);
   }
   // The same seat wins in every seating, so each copy wins a quarter of them.
   expect([...wins.values()]).toEqual([24]);

@@ -14,7 +14,7 @@ const rows = (plan: TournamentPlan, { games }: UnitResult): number[][] => {
   ]);
 };
 const field = (name: keyof typeof GAME_WORD, plan: TournamentPlan, unit: UnitResult): number[] =>
-  rows(plan, unit).map((row) => row[GAME_WORD[name]] as number);
+  rows(plan, unit).map((row) => row[GAME_WORD[name]]);
 
 describe("a unit", () => {
   test("depends on the plan and its number alone, whatever was played before it", () => {

@@ -64,7 +64,7 @@ describe("a schedule", () => {
     );
     const tables = seatings.map((seating) =>
       seating
-        .map((entry) => ids[entries[entry] as number])
+        .map((entry) => ids[entries[entry]])
         .sort()
         .join(),
     );
