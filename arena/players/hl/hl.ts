@@ -232,7 +232,7 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
 export const HL: TierDefinition = {
   id: "hl" as Tier,
   label: "HL",
-  version: 3,
+  version: 4,
   learns: true,
   summary:
     "the learner: strategies from a bandit in each phase, a model of what others accept, trades found by search",

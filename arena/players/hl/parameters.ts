@@ -74,7 +74,7 @@ const OWN = declareParameters([
     type: "float",
     range: [0, 1],
     scale: "linear",
-    default: 0.47,
+    default: 0.4,
     meaning: "share of a set's worth that all but completing it is worth",
   },
   {

@@ -17,13 +17,13 @@ export interface Strategy {
   readonly margin: number;
 }
 
-/** The five arms, in the order of their numbers. Ambitions are those of a confirmed study (docs/tuning.md). */
+/** The five arms, in the order of their numbers. Where the ambitions come from: docs/tuning.md. */
 export const STRATEGIES: readonly Strategy[] = [
   { name: "Expansion", ambition: 0.97, reserve: 0.3, bid: 1.1, denial: 0.35, mortgageTo: 3, margin: 5 },
   { name: "Development", ambition: 1.01, reserve: 0.2, bid: 1, denial: 0.35, mortgageTo: 3, margin: 10 },
   { name: "Survival", ambition: 0.96, reserve: 1, bid: 0.8, denial: 0.6, mortgageTo: 0, margin: 60 },
   { name: "Aggressive", ambition: 1.26, reserve: 0.05, bid: 1.2, denial: 0.3, mortgageTo: 4, margin: 5 },
-  { name: "Conservative", ambition: 0.6, reserve: 0.5, bid: 0.9, denial: 0.4, mortgageTo: 3, margin: 20 },
+  { name: "Conservative", ambition: 0.95, reserve: 0.5, bid: 0.9, denial: 0.4, mortgageTo: 3, margin: 20 },
 ];
 
 type Trait = Exclude<keyof Strategy, "name">;
