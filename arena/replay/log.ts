@@ -1,14 +1,13 @@
-import type { Seat, Square } from "../../components/index.ts";
-import { HOTEL } from "../../src/holdings.ts";
 import type { Decision } from "./decision.ts";
+import { tellHoldings } from "./inventory.ts";
 import {
   dollars,
   type Speech,
   speechOf,
   tellDetail,
-  tellEvent,
+  tellInTurn,
   tellQuietDecision,
-  withoutName,
+  UNTOLD,
 } from "./narrate.ts";
 import { titleOf } from "./record.ts";
 import type { Frame } from "./stage.ts";
@@ -18,7 +17,7 @@ import type { Timeline } from "./timeline.ts";
 /** Rounds between two looks at who owns what. */
 const INVENTORY_EVERY = 10;
 
-/** The whole game as lines to read: rounds, turns, what happened, why, and who owned what. */
+/** The whole game as lines to read: rounds, numbered turns, what happened, why, and who owned what. */
 export function* gameLog(timeline: Timeline): IterableIterator<string> {
   const { record, board, turns } = timeline;
   const speech = speechOf(board, record.seats);
@@ -51,23 +50,19 @@ function* roundLines(speech: Speech, round: number, table: TableView): IterableI
   if (round > 1 && (round - 1) % INVENTORY_EVERY === 0) yield* inventory(speech, table);
 }
 
-/** Events that their neighbours tell already. */
-const UNTOLD: ReadonlySet<string> = new Set(["TurnStarted", "PropertyAuctioned"]);
-
 function* turnLines(speech: Speech, frames: readonly Frame[]): IterableIterator<string> {
-  const [{ seat, table }] = frames as [Frame];
+  const [{ turn, seat, table }] = frames as [Frame];
   const { cash, square, inJail } = table.seats[seat];
   const name = speech.names[seat];
-  yield `  ${name}, ${dollars(cash)}, ${inJail ? "in jail" : `on ${speech.board.names[square]}`}`;
-  const short = (line: string): string => withoutName(speech, seat, line);
+  yield `  ${turn}. ${name}, ${dollars(cash)}, ${inJail ? "in jail" : `on ${speech.board.names[square]}`}`;
   for (const { event, decisions } of frames) {
     for (const decision of decisions) {
       const quiet = tellQuietDecision(speech, decision);
-      if (quiet !== null) yield `    ${withReason(short(quiet), decision)}`;
+      if (quiet !== null) yield `    ${withReason(quiet, decision)}`;
     }
     if (UNTOLD.has(event.type)) continue;
     const decision = decisionOf(decisions, event);
-    const line = short(tellEvent(speech, event));
+    const line = tellInTurn(speech, seat, event);
     if (decision === null) {
       yield `    ${line}`;
       continue;
@@ -110,16 +105,11 @@ function* inventory({ board, names }: Speech, table: TableView): IterableIterato
   for (const [seat, { cash, jailCards, bankrupt }] of table.seats.entries()) {
     const deeds = board.deeds
       .filter((square) => table.owner[square] === seat)
-      .map((square) => deedText(board.names[square], table, square));
-    const cards = jailCards === 0 ? [] : [`${jailCards} jail card${jailCards > 1 ? "s" : ""}`];
-    const held = [dollars(cash), ...cards, ...deeds].join(", ");
-    yield `  ${names[seat as Seat]}: ${bankrupt > 0 ? "bankrupt" : held}`;
+      .map((square) => ({
+        name: board.names[square],
+        buildings: table.buildings[square],
+        mortgaged: table.mortgaged[square],
+      }));
+    yield `  ${tellHoldings(names[seat], { cash, jailCards, bankrupt: bankrupt > 0, deeds })}`;
   }
-}
-
-function deedText(name: string, { buildings, mortgaged }: TableView, square: Square): string {
-  const height = buildings[square];
-  if (mortgaged[square]) return `${name} (mortgaged)`;
-  if (height === HOTEL) return `${name} (hotel)`;
-  return height === 0 ? name : `${name} (${height} house${height > 1 ? "s" : ""})`;
 }

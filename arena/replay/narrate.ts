@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
-import type { GameEvent } from "../../src/events.ts";
+import type { EventType, GameEvent } from "../../src/events.ts";
 import { HOTEL } from "../../src/holdings.ts";
 import type { WireBundle, WireOffer } from "./answers.ts";
 import { isFault } from "./answers.ts";
@@ -112,16 +112,26 @@ export function tellEvent({ board, names }: Speech, event: GameEvent): string {
   return (TELL[event.type] as Teller<GameEvent["type"]>)(event as never, words);
 }
 
-/** A sentence without the name of the seat on turn, which stands over it. */
-export function withoutName({ names }: Speech, seat: Seat, sentence: string): string {
-  const name = `${names[seat]} `;
-  return sentence.startsWith(name) ? sentence.slice(name.length) : sentence;
+/** Events that their neighbours tell already. */
+export const UNTOLD: ReadonlySet<EventType> = new Set(["TurnStarted", "PropertyAuctioned"]);
+
+/** Events among bidders, who speak in turn whoever's turn it is: none goes without its name. */
+const OF_BIDDERS: ReadonlySet<EventType> = new Set(["AuctionBid", "AuctionWon"]);
+
+/** The event as it is told below the name of `seat`, which is on turn: that name is left out where nobody else can be meant. */
+export function tellInTurn(speech: Speech, seat: Seat, event: GameEvent): string {
+  const sentence = tellEvent(speech, event);
+  const name = `${speech.names[seat]} `;
+  return OF_BIDDERS.has(event.type) || !sentence.startsWith(name) ? sentence : sentence.slice(name.length);
 }
 
-/** A decision that no event tells, in one sentence, or null: leaving an auction, waiting for a double. */
+/**
+ * A decision that no event tells, as it is told below the name of the seat on turn, or null: leaving an auction, with the
+ * name of who leaves; waiting for a double.
+ */
 export function tellQuietDecision({ names }: Speech, { seat, question, answer }: Decision): string | null {
   if (question === "bid" && answer === 0) return `${names[seat]} leaves the auction`;
-  if (question === "jail" && answer === "roll") return `${names[seat]} tries for a double`;
+  if (question === "jail" && answer === "roll") return "tries for a double";
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { type Speech, seatLetter, tellDetail, tellEvent, withoutName } from "../narrate.ts";
+import { type Speech, seatLetter, tellDetail, tellInTurn } from "../narrate.ts";
 import type { Frame } from "../stage.ts";
 import type { Timeline } from "../timeline.ts";
 import { Canvas, cut, type Line, wrap } from "./canvas.ts";
@@ -15,7 +15,7 @@ export function drawEvents(timeline: Timeline, speech: Speech, cursor: number, i
   for (const frame of timeline.frames(cursor - above, cursor + free - above + 1)) {
     const { index, event } = frame;
     const here = index === cursor;
-    const told = withoutName(speech, frame.seat, tellEvent(speech, event));
+    const told = tellInTurn(speech, frame.seat, event);
     const text = event.type === "TurnStarted" ? turnLine(speech, frame) : `  ${told}`;
     const style = event.type === "TurnStarted" ? seatStyle(event.player) : {};
     const line = cut(here ? `▶${text.slice(1)}` : text, inner.columns);

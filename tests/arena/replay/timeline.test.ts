@@ -88,7 +88,7 @@ describe("the log", () => {
   test("tells turns, money, decisions with their reasons, and who owned what", () => {
     const text = lines.join("\n");
     expect(text).toContain('Monopoly, game 0/3 of seed "42"');
-    expect(text).toMatch(/Round 1\n {2}A frugal, \$1,500, on GO\n/);
+    expect(text).toMatch(/Round 1\n {2}1\. A frugal, \$1,500, on GO\n/);
     expect(text).toMatch(
       /buys Connecticut Avenue for \$120 {2}\(would keep \$1380 of the \$400 that it wants\)/,
     );
@@ -96,6 +96,17 @@ describe("the log", () => {
     expect(text).toMatch(/leaves the auction {2}\(goes up to \$/);
     expect(text).toMatch(/\n {2}A frugal: \$[\d,]+, .*\(hotel\)/);
     expect(lines.at(-4)).toMatch(/^ {2}A frugal: place 1, worth \$/);
+  });
+
+  test("names whoever bids for a deed or leaves the auction", () => {
+    const bidders = lines.filter((line) => /bids \$|leaves the auction|wins .* for \$/.test(line));
+    expect(bidders.length).toBeGreaterThan(10);
+    for (const line of bidders) expect(line).toMatch(/^ {4}[A-D] /);
+  });
+
+  test("numbers the turns as the highlights do", () => {
+    const numbers = lines.flatMap((line) => /^ {2}(\d+)\. [A-D] /.exec(line)?.[1] ?? []);
+    expect(numbers.map(Number)).toEqual(Array.from({ length: timeline.turns }, (_, i) => i + 1));
   });
 
   test("keeps to one line a thing that happened", () => {
