@@ -17,6 +17,20 @@ const fails = file("fails.json", {
   expect: { state: { players: [{ cash: 1 }] } },
 });
 const bare = file("bare.json", { name: "bare", dice: [[4, 6]] });
+const rent = file("rent.json", {
+  name: "What do I owe?",
+  players: [{}, {}],
+  deeds: { "Reading Railroad": { owner: 1 }, "Short Line": { owner: 1, mortgaged: true } },
+  dice: [[2, 3]],
+});
+const uneven = file("uneven.json", {
+  name: "uneven",
+  players: [{}, {}],
+  deeds: { "Mediterranean Avenue": { owner: 0 }, "Baltic Avenue": { owner: 0 } },
+  dice: [[4, 6]],
+  decisions: [{ seat: 0, ask: "build", answer: ["Baltic Avenue", "Baltic Avenue"] }],
+  expect: { events: [{ type: "HouseBuilt" }] },
+});
 const stops = file("stops.json", { name: "stops" });
 const typo = file("typo.json", { name: "typo", dcie: [] });
 const broken = file("broken.json", "{\n  nonsense");
@@ -24,10 +38,38 @@ const broken = file("broken.json", "{\n  nonsense");
 describe("arena scenario", () => {
   test("prints a line a file and the sum, and exits 0 when everything holds", async () => {
     const { code, stdout, stderr } = await scenario(holds, bare);
-    expect(stdout).toBe(
-      `pass  ${holds}  holds\nnone  ${bare}  bare\n1 passed, 0 failed, 1 without expectations\n`,
+    expect(stdout).toMatch(
+      /^pass {2}.*holds\.json {2}holds\ntold {2}.*bare\.json {2}bare\n {6}A is on turn\n/,
     );
+    expect(stdout).toMatch(/\n1 passed, 0 failed, 1 without expectations\n$/);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  });
+
+  test("answers a file without expectations: what happened, and what each seat then has", async () => {
+    const { code, stdout } = await scenario(rent);
+    expect(stdout).toBe(
+      `${[
+        `told  ${rent}  What do I owe?`,
+        "      A is on turn",
+        "        A throws ⚁⚂ 5",
+        "        A moves to Reading Railroad",
+        "        A pays B $50 rent for Reading Railroad",
+        "      At the end",
+        "        A: $1,450",
+        "        B: $1,550, Reading Railroad, Short Line (mortgaged)",
+        "0 passed, 0 failed, 1 without expectations",
+      ].join("\n")}\n`,
+    );
+    expect(code).toBe(0);
+  });
+
+  test("tells what happened where an expectation fails, with the whole reason of a refusal", async () => {
+    const { code, stdout } = await scenario(uneven);
+    expect(stdout).toContain(
+      'events[0]: expected {"type":"HouseBuilt"}, got {"type":"DecisionRefused","seat":0,"ask":"build","reason":"uneven"}\n',
+    );
+    expect(stdout).toContain("        A is refused at build: uneven\n");
+    expect(code).toBe(1);
   });
 
   test("says what was expected and what came, and exits 1", async () => {

@@ -1,20 +1,25 @@
-import { DataFault, shown } from "../../../src/data-fault.ts";
-import { play, readScenario, type ScenarioResult } from "../../scenario/index.ts";
+import { DataFault } from "../../../src/data-fault.ts";
+import { tellScenario } from "../../replay/tell-scenario.ts";
+import { play, readScenario, type Scenario, type ScenarioResult } from "../../scenario/index.ts";
 import { readJson } from "../../scenario/read-file.ts";
 import { defineCommand, restPositionals } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { text } from "../values.ts";
 
-/** A file as it was given, and what came out of it. */
-type Verdict = { readonly file: string } & ScenarioResult;
+/** What a file says, and what came out of it. */
+interface Played {
+  readonly file: string;
+  readonly scenario: Scenario;
+  readonly result: ScenarioResult;
+}
 
 /** `arena scenario FILE…`: plays scenario files and says what did not come out as expected. */
 export const scenario = defineCommand({
   name: "scenario",
-  summary: "play scenario files and check what they expect",
+  summary: "play scenario files: check what they expect, or tell what happens",
   examples: [
     ["arena scenario tests/scenarios/*.json", "a line for each file, exit 1 if any expectation fails"],
-    ["arena scenario rent.json --json", "the whole result: state, events, questions asked"],
+    ["arena scenario rent.json", "without expectations: what happens, and what each seat then has"],
   ],
   options: {},
   positionals: { files: restPositionals(text, "scenario files (docs/scenarios.md)") },
@@ -30,32 +35,65 @@ export const scenario = defineCommand({
     });
     // Nothing is played unless every file can be.
     if (scenarios.length < positionals.files.length) return EXIT.usage;
-    const verdicts = scenarios.map(({ file, scenario }): Verdict => ({ file, ...play(scenario) }));
-    answer(verdicts, () => render(verdicts));
-    return verdicts.some(({ pass }) => pass === false) ? EXIT.failed : undefined;
+    const played = scenarios.map((each): Played => ({ ...each, result: play(each.scenario) }));
+    answer(
+      played.map(({ file, result }) => ({ file, ...result })),
+      () => render(played),
+    );
+    return played.some(({ result }) => result.pass === false) ? EXIT.failed : undefined;
   },
 });
 
 const WORD = new Map([
   [true, "pass"],
   [false, "FAIL"],
-  [null, "none"],
+  [null, "told"],
 ]);
 
-/** One line a file, with what failed below it, and the sum. */
-function render(verdicts: readonly Verdict[]): string {
-  const lines = verdicts.flatMap(({ file, name, pass, failures, error }) => [
-    `${WORD.get(pass)}  ${file}  ${name}`,
-    ...(error === undefined || pass === true ? [] : [`      ended in an error: ${error}`]),
+/** One line a file, below it what failed and, unless all went as expected, what happened; then the sum. */
+function render(played: readonly Played[]): string {
+  const lines = played.flatMap(({ file, scenario, result }) => [
+    `${WORD.get(result.pass)}  ${file}  ${result.name}`,
+    ...(result.pass === true ? [] : [...wrong(result), ...tellScenario(scenario.position.board, result)]).map(
+      (line) => `      ${line}`,
+    ),
+  ]);
+  const count = (pass: boolean | null) => played.filter(({ result }) => result.pass === pass).length;
+  const sum = [`${count(true)} passed`, `${count(false)} failed`];
+  if (count(null) > 0) sum.push(`${count(null)} without expectations`);
+  return `${[...lines, sum.join(", ")].join("\n")}\n`;
+}
+
+/** What did not come out as expected. */
+function wrong({ error, failures }: ScenarioResult): string[] {
+  return [
+    ...(error === undefined ? [] : [`ended in an error: ${error}`]),
     ...failures
       .filter(({ path, expected }) => path !== "error" || expected !== null)
       .map(
-        ({ path, expected, actual }) => `      ${path}: expected ${shown(expected)}, got ${shown(actual)}`,
+        ({ path, expected, actual }) =>
+          `${path}: expected ${JSON.stringify(expected)}, got ${came(expected, actual)}`,
       ),
-  ]);
-  const failed = verdicts.filter(({ pass }) => pass === false).length;
-  const without = verdicts.filter(({ pass }) => pass === null).length;
-  const sum = [`${verdicts.length - failed - without} passed`, `${failed} failed`];
-  if (without > 0) sum.push(`${without} without expectations`);
-  return `${[...lines, sum.join(", ")].join("\n")}\n`;
+  ];
+}
+
+/** Of events and questions as many as one line can carry. */
+const MOST_ITEMS = 3;
+
+/** What came instead; of the events those of the expected type, and refusals, which are often why there are none. */
+function came(expected: unknown, actual: unknown): string {
+  if (!Array.isArray(actual) || actual.some((item) => typeof item !== "object")) {
+    return JSON.stringify(actual) ?? "nothing";
+  }
+  const near = actual.filter(
+    (item) => typeOf(item) === typeOf(expected) || typeOf(item) === "DecisionRefused",
+  );
+  if (near.length === 0) return "none";
+  const items = near.slice(0, MOST_ITEMS).map((item) => JSON.stringify(item));
+  const rest = near.length - items.length;
+  return `${items.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+function typeOf(item: unknown): unknown {
+  return typeof item === "object" && item !== null && "type" in item ? item.type : undefined;
 }
