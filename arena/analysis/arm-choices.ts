@@ -5,6 +5,8 @@ import type { ArmAnalysis, StretchShares } from "./learning.ts";
 
 /** Stretches that a season's choices are shown in, where it has as many games. */
 const STRETCHES = 24;
+/** Share of a season, its last games, that tells what a learner has come to prefer. */
+const LATE = 1 / 4;
 
 /** Sums of one arm. */
 interface ArmSums {
@@ -20,6 +22,8 @@ interface ArmSums {
 export class ArmChoices {
   names: readonly string[] = [];
   seasons = 0;
+  /** The first game of a season that counts as late. */
+  readonly lateFrom: number;
   private readonly games: number;
   private readonly stretches: number;
   private sums: ArmSums[] = [];
@@ -28,9 +32,12 @@ export class ArmChoices {
   private states: readonly ArmState[] = [];
   /** Of the season that is read: the last game in which each arm was chosen, −1 for never. */
   private last: number[] = [];
+  /** By season: late choices of each arm. */
+  private late: number[][] = [];
 
   constructor(games: number) {
     this.games = games;
+    this.lateFrom = Math.floor(games * (1 - LATE));
     this.stretches = Math.min(STRETCHES, games);
     this.counts = Array.from({ length: this.stretches }, () => []);
   }
@@ -48,6 +55,7 @@ export class ArmChoices {
       this.sums.push({ pulls: 0, propensity: 0, weight: 0, weightSquared: 0, values: [], absorbedAfter: [] });
     }
     this.last = states.map(() => -1);
+    this.late.push(states.map(() => 0));
   }
 
   add({ game, arm, propensity }: MadeChoice): void {
@@ -59,6 +67,7 @@ export class ArmChoices {
     this.last[arm] = game;
     const counts = this.counts[Math.floor((game * this.stretches) / this.games)];
     counts[arm] = (counts[arm] ?? 0) + 1;
+    if (game >= this.lateFrom) this.late[this.late.length - 1][arm]++;
   }
 
   end(): void {
@@ -77,11 +86,13 @@ export class ArmChoices {
     other.seasons = this.seasons;
     other.sums = structuredClone(this.sums);
     other.counts = structuredClone(this.counts);
+    other.late = structuredClone(this.late);
     return other;
   }
 
   arms(): ArmAnalysis[] {
     const contexts = this.names.map(contextOf);
+    const single = new Set(contexts).size === 1;
     return this.names.map((arm, number) => {
       const sums = this.sums[number];
       const context = contexts[number];
@@ -91,8 +102,8 @@ export class ArmChoices {
       );
       const { value, interval } = estimateMean(sums.values);
       return {
-        arm,
-        context,
+        arm: single ? strategyOf(arm) : arm,
+        context: single ? null : context,
         strategy: strategyOf(arm),
         value: { value, interval: bounds(interval) },
         share: inContext === 0 ? 0 : sums.pulls / inContext,
@@ -108,21 +119,31 @@ export class ArmChoices {
 
   /** Shares of the choices of each stretch, by strategy. */
   shares(): StretchShares[] {
-    const { strategies, names, games, stretches } = this;
-    const places = names.map((name) => strategies.indexOf(strategyOf(name)));
-    return this.counts.map((counts, stretch) => {
-      const shares = strategies.map(() => 0);
-      let all = 0;
-      places.forEach((place, arm) => {
-        shares[place] += counts[arm] ?? 0;
-        all += counts[arm] ?? 0;
-      });
-      return {
-        from: Math.ceil((stretch * games) / stretches),
-        to: Math.ceil(((stretch + 1) * games) / stretches),
-        shares: shares.map((count) => (all === 0 ? 0 : count / all)),
-      };
+    const { games, stretches } = this;
+    return this.counts.map((counts, stretch) => ({
+      from: Math.ceil((stretch * games) / stretches),
+      to: Math.ceil(((stretch + 1) * games) / stretches),
+      shares: this.sharesOf(counts),
+    }));
+  }
+
+  /** By season with late choices: the share of each strategy in them. */
+  lateShares(): number[][] {
+    return this.late
+      .map((counts) => this.sharesOf(counts))
+      .filter((shares) => shares.some((share) => share > 0));
+  }
+
+  /** Shares by strategy of choices counted by arm; noughts where there are none. */
+  private sharesOf(counts: readonly number[]): number[] {
+    const { strategies, names } = this;
+    const shares = strategies.map(() => 0);
+    let all = 0;
+    names.forEach((name, arm) => {
+      shares[strategies.indexOf(strategyOf(name))] += counts[arm] ?? 0;
+      all += counts[arm] ?? 0;
     });
+    return shares.map((count) => (all === 0 ? 0 : count / all));
   }
 }
 

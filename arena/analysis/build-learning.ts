@@ -1,4 +1,4 @@
-import { bounds, estimateMean, pairedDifference, verdict } from "../statistics/index.ts";
+import { bounds, estimateMean, estimateShare, pairedDifference, verdict } from "../statistics/index.ts";
 import type { RunEntry, Store } from "../store/store.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import type { ArmChoices } from "./arm-choices.ts";
@@ -6,6 +6,7 @@ import type {
   Estimated,
   LearnerAnalysis,
   LearningAnalysis,
+  PreferenceAnalysis,
   PreferenceAudit,
   RegretPoint,
   StrategyAnalysis,
@@ -35,18 +36,15 @@ export function buildLearning(
 function analyse(store: Store, run: RunEntry, player: string, own: ArmChoices): LearnerAnalysis {
   const { plan } = run;
   const truths = trueValues(store, run, player);
-  const shares = own.shares();
-  const late = shares.at(-1)?.shares ?? [];
   const strategies = own.strategies.map((strategy, number): StrategyAnalysis => {
     const truth = truths.get(number);
     return {
       strategy,
       truth: truth === undefined ? null : estimated([...seasonMeans(truth).values()]),
-      lateShare: late[number] ?? 0,
     };
   });
   const known = truths.size === strategies.length;
-  const preferred = own.seasons === 0 ? -1 : late.indexOf(Math.max(...late));
+  const preference = preferenceOf(own);
   const best = known ? bestOf(strategies) : -1;
   const texts = fixedPlayers(plan, player, strategies.length);
   return {
@@ -55,13 +53,35 @@ function analyse(store: Store, run: RunEntry, player: string, own: ArmChoices): 
     seasons: own.seasons,
     arms: own.arms(),
     strategies,
-    prefers: strategies[preferred]?.strategy ?? null,
-    shares,
+    preference,
+    shares: own.shares(),
     regret: known
       ? regretOf(seasonRewards(store, run, player), truths.get(best) as SeasonRewards, plan)
       : null,
-    audit: known && preferred >= 0 ? auditOf(strategies, truths, preferred, best) : null,
+    audit: known && preference !== null ? auditOf(own.strategies, truths, preference.leader, best) : null,
     missing: texts.filter((_, number) => !truths.has(number)),
+  };
+}
+
+/** What it chose most late in its seasons: each season is one observation of every share. */
+function preferenceOf(own: ArmChoices): PreferenceAnalysis | null {
+  const seasons = own.lateShares();
+  if (seasons.length === 0) return null;
+  const ranked = own.strategies
+    .map((strategy, number) => {
+      const shares = seasons.map((season) => season[number]);
+      return { strategy, shares, share: estimateShare(shares) };
+    })
+    .sort((a, b) => b.share.value - a.share.value);
+  const [leader, next] = ranked;
+  const lead = estimated(leader.shares.map((share, season) => share - (next?.shares[season] ?? 0)));
+  return {
+    from: own.lateFrom,
+    leader: leader.strategy,
+    share: { value: leader.share.value, interval: bounds(leader.share.interval) },
+    next: next?.strategy ?? null,
+    lead,
+    clear: lead.interval !== null && lead.interval[0] > 0,
   };
 }
 
@@ -70,21 +90,21 @@ function bestOf(strategies: readonly StrategyAnalysis[]): number {
   return values.indexOf(Math.max(...values));
 }
 
-/** The preferred strategy against the best, over the seasons that both were played in. */
+/** The strategy chosen most against the best, over the seasons that both were played in. */
 function auditOf(
-  strategies: readonly StrategyAnalysis[],
+  strategies: readonly string[],
   truths: ReadonlyMap<number, SeasonRewards>,
-  preferred: number,
+  leader: string,
   best: number,
 ): PreferenceAudit {
-  const own = seasonMeans(truths.get(preferred) as SeasonRewards);
+  const own = seasonMeans(truths.get(strategies.indexOf(leader)) as SeasonRewards);
   const theirs = seasonMeans(truths.get(best) as SeasonRewards);
   const both = [...own.keys()].filter((season) => theirs.has(season));
   const pick = (of: ReadonlyMap<number, number>) => both.map((season) => of.get(season) as number);
   const comparison = pairedDifference(pick(own), pick(theirs));
   return {
-    prefers: strategies[preferred].strategy,
-    best: strategies[best].strategy,
+    leader,
+    best: strategies[best],
     difference: { value: comparison.difference, interval: bounds(comparison.interval) },
     p: comparison.p,
     verdict: verdict(comparison),

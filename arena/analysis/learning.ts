@@ -9,6 +9,7 @@ export interface Estimated {
 
 /** One arm of a learner: a strategy, in the situation in which it is chosen. */
 export interface ArmAnalysis {
+  /** Its name; with its situation only where there are several. */
   readonly arm: string;
   /** The situation (`late`), null where there is one for the whole game. */
   readonly context: string | null;
@@ -32,8 +33,6 @@ export interface StrategyAnalysis {
   readonly strategy: string;
   /** Mean reward of seasons that played nothing else, on the same seeds; null where nobody played them. */
   readonly truth: Estimated | null;
-  /** Share of the choices of the last stretch. */
-  readonly lateShare: number;
 }
 
 /** Shares of all choices in the games `from` … `to` − 1 of a season, in the order of the strategies. */
@@ -48,12 +47,28 @@ export interface RegretPoint extends Estimated {
   readonly game: number;
 }
 
-/** Whether what the learner prefers is what pays best. */
+/** What a learner chose most in the last quarter of its seasons, and whether that is a preference or chance. */
+export interface PreferenceAnalysis {
+  /** The first game of a season that counts. */
+  readonly from: number;
+  /** The strategy with the largest mean share over seasons. */
+  readonly leader: string;
+  readonly share: Estimated;
+  /** The strategy after it; null where there is but one. */
+  readonly next: string | null;
+  /** Share of the leader less that of the next, within seasons. */
+  readonly lead: Estimated;
+  /** Whether the seasons tell the lead from none. */
+  readonly clear: boolean;
+}
+
+/** Whether what the learner chose most in the end is what pays best. */
 export interface PreferenceAudit {
-  readonly prefers: string;
+  /** What it chose most. */
+  readonly leader: string;
   /** The strategy with the highest true value. */
   readonly best: string;
-  /** True value of the preferred less that of the best, paired within seasons. */
+  /** True value of the leader less that of the best, paired within seasons. */
   readonly difference: Estimated;
   readonly p: number | null;
   /** "worse" only where the seasons tell the two apart. */
@@ -66,8 +81,8 @@ export interface LearnerAnalysis {
   readonly seasons: number;
   readonly arms: readonly ArmAnalysis[];
   readonly strategies: readonly StrategyAnalysis[];
-  /** What it chose most in the last stretch. */
-  readonly prefers: string | null;
+  /** Null before the first choice that counts. */
+  readonly preference: PreferenceAnalysis | null;
   readonly shares: readonly StretchShares[];
   /** Null without the true values. */
   readonly regret: readonly RegretPoint[] | null;

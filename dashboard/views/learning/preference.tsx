@@ -1,6 +1,10 @@
-import type { LearnerAnalysis, PreferenceAudit } from "../../../arena/analysis/learning.ts";
+import type {
+  LearnerAnalysis,
+  PreferenceAnalysis,
+  PreferenceAudit,
+} from "../../../arena/analysis/learning.ts";
 import type { RunListing } from "../../../arena/dashboard-server/routes.ts";
-import { decimal, percent, pText, range } from "../../page/format.ts";
+import { decimal, percent, percents, points, pointsRange, pText, range } from "../../page/format.ts";
 
 const value = decimal(3);
 
@@ -12,24 +16,22 @@ export function Preference({
   readonly learner: LearnerAnalysis;
   readonly run: RunListing;
 }) {
-  const { label, prefers, strategies, audit, missing } = learner;
-  if (prefers === null) return <p class="verdict">No {run.plan.unit} is finished yet.</p>;
-  const late = strategies.find(({ strategy }) => strategy === prefers)?.lateShare ?? 0;
+  const { label, preference, audit, missing } = learner;
+  if (preference === null) return <p class="verdict">{label} has not chosen anything yet.</p>;
   return (
     <div class="verdict" data-testid="preference">
       <strong>
-        {label} prefers {prefers}
-      </strong>{" "}
-      ({percent(late)} of its choices at the end of a season; {percent(1 / strategies.length)} would be no
-      preference)
-      {audit === null ? "." : `, ${judged(audit)}`}
+        {preference.clear ? `${label} prefers ${preference.leader}` : `${label} shows no clear preference`}
+      </strong>
+      {preference.clear && audit !== null ? `, ${judged(audit)}` : "."}
       <small>
-        {audit !== null && `${evidence(learner, audit)} ${regretText(learner, audit)}`}
+        {chosen(learner, run, preference)} {audit !== null && evidence(learner, audit)}{" "}
+        {audit !== null && regretText(learner, audit)}
         {audit === null && missing.length > 0 && (
           <>
             Whether that is right takes the strategies' true values: seasons on the same seeds that play one
-            strategy alone. Missing are {missing.length} of {strategies.length}; with them this page also
-            shows the regret.
+            strategy alone. Missing are {missing.length} of {learner.strategies.length}; with them this page
+            also shows the regret.
             <details>
               <summary>Commands that play them</summary>
               <pre>{missing.map((player) => command(run, learner.player, player)).join("\n")}</pre>
@@ -41,17 +43,33 @@ export function Preference({
   );
 }
 
+/** What it chose in the end, and by how much that leads. */
+function chosen(
+  { strategies, seasons }: LearnerAnalysis,
+  { plan }: RunListing,
+  { from, leader, share, next, lead }: PreferenceAnalysis,
+): string {
+  const most = `In games ${from + 1}–${plan.games} of a ${plan.unit} it chose ${leader} most: ${percent(share.value)} of its choices${share.interval === null ? "" : ` (95% ${percents(share.interval)})`}`;
+  if (next === null) return `${most}.`;
+  const even = `an even choice would be ${percent(1 / strategies.length)}`;
+  const by =
+    lead.interval === null
+      ? `too few ${plan.unit}s to tell`
+      : `95% ${pointsRange(lead.interval)} over ${seasons} ${plan.unit}s`;
+  return `${most}, ${points(lead.value)} points before ${next}, the next (${by}); ${even}.`;
+}
+
 /** The numbers behind the judgement. */
 function evidence(
   { strategies, seasons }: LearnerAnalysis,
-  { prefers, best, difference, p }: PreferenceAudit,
+  { leader, best, difference, p }: PreferenceAudit,
 ): string {
   const over = `over ${seasons} seasons on the same seeds`;
-  if (prefers !== best) {
-    return `True value of ${prefers} less that of ${best}: ${value(difference.value)}, 95% ${range(3)(difference.interval)}, paired ${over} (${pText(p)}).`;
+  if (leader !== best) {
+    return `True value of ${leader} less that of ${best}, the best: ${value(difference.value)}, 95% ${range(3)(difference.interval)}, paired ${over} (${pText(p)}).`;
   }
   const truth = strategies.find(({ strategy }) => strategy === best)?.truth;
-  return `True value of ${best}: ${value(truth?.value ?? null)}, 95% ${range(3)(truth?.interval ?? null)}, ${over}.`;
+  return `True value of ${best}, the best: ${value(truth?.value ?? null)}, 95% ${range(3)(truth?.interval ?? null)}, ${over}.`;
 }
 
 /** What its choices cost it over a season, whatever it prefers by the end. */
@@ -61,8 +79,9 @@ function regretText({ regret, label }: LearnerAnalysis, { best }: PreferenceAudi
   return `Over a season of ${total.game} games ${label} earns ${decimal(2)(total.value)} of reward less than ${best} alone (95% ${range(2)(total.interval)}).`;
 }
 
-function judged({ prefers, best, verdict }: PreferenceAudit): string {
-  if (prefers === best) return "and that is right: no strategy pays more.";
+function judged({ leader, best, p, verdict }: PreferenceAudit): string {
+  if (leader === best) return "and that is right: no strategy pays more.";
+  if (p === null) return "and too few seasons say whether that is right.";
   return verdict === "worse"
     ? `and that is wrong: ${best} pays more.`
     : `and nothing shows that to be wrong: ${best} paid more, but not by more than chance explains.`;

@@ -43,4 +43,26 @@ describe("what a learner chose", () => {
       [0.5, 2],
     ]);
   });
+
+  test("is named without its situation where there is only one", () => {
+    const choices = new ArmChoices(2);
+    season(choices, [state("game: Bold"), state("game: Calm")], [1, 1]);
+    expect(choices.arms().map(({ arm, context }) => [arm, context])).toEqual([
+      ["Bold", null],
+      ["Calm", null],
+    ]);
+  });
+
+  test("in the end is told season by season over the last quarter of the games", () => {
+    const choices = new ArmChoices(8);
+    season(choices, [state("Bold"), state("Calm"), state("Sly")], [1, 1, 1, 1, 1, 1, 1, 1]);
+    season(choices, [state("Bold"), state("Calm"), state("Sly")], [1, 1, 1, 1, 1, 1, 1]);
+    season(choices, [state("Bold"), state("Calm"), state("Sly")], [1]);
+    expect(choices.lateFrom).toBe(6);
+    expect(choices.lateShares()).toEqual([
+      [0.5, 0.5, 0],
+      [1, 0, 0],
+    ]);
+    expect(choices.copy().lateShares()).toEqual(choices.lateShares());
+  });
 });

@@ -58,6 +58,8 @@ describe("a run is analysed", () => {
     }
     expect(learner?.arms.reduce((sum, { pulls }) => sum + pulls, 0)).toBe(48);
     expect([learner?.audit, learner?.regret]).toEqual([null, null]);
+    expect(learner?.preference?.from).toBe(18);
+    expect(learner?.preference?.clear, "two seasons tell nothing").toBe(false);
   });
 
   test("so that landings are shares beside the chain's, and sets earn what their squares do", () => {
@@ -106,7 +108,7 @@ describe("a run is analysed", () => {
     ).learners;
     expect(analysis?.missing).toEqual([]);
     expect(analysis?.strategies.every(({ truth }) => truth !== null)).toBe(true);
-    expect(analysis?.audit?.prefers).toBe(analysis?.prefers);
+    expect(analysis?.audit?.leader).toBe(analysis?.preference?.leader);
     expect(analysis?.regret?.at(-1)?.game).toBe(2);
   });
 });
