@@ -34,7 +34,9 @@ export function npm(args) {
 /** Installs the packages of package-lock.json where they are missing, of another version or built for another Node. */
 export function ensureModules() {
   if (!installed()) {
-    console.error("Installing the packages of package-lock.json …");
+    console.error(
+      "Installing the packages of package-lock.json (some minutes where SQLite must be compiled) …",
+    );
     if (npm(["ci", "--no-audit", "--no-fund"]) !== 0) fail("npm ci failed; the lines above say why");
   }
   if (!databaseLoads()) {

@@ -23,11 +23,16 @@ export function createProgress(sink: Sink): Progress {
       if (now - last < interval) return;
       last = now;
       live = sink.isTerminal;
-      sink.write(live ? `${ERASE_LINE}${line()}` : `${line()}\n`);
+      sink.write(live ? `${ERASE_LINE}${fitted(line(), sink.columns)}` : `${line()}\n`);
     },
     clear() {
       if (live) sink.write(ERASE_LINE);
       live = false;
     },
   };
+}
+
+/** The line cut to the terminal's width: a line that wraps cannot be erased. */
+function fitted(line: string, columns = Number.POSITIVE_INFINITY): string {
+  return line.length < columns ? line : `${line.slice(0, columns - 2)}…`;
 }

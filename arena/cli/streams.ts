@@ -3,6 +3,8 @@ import { EXIT } from "./exit.ts";
 /** One end of the program's output. */
 export interface Sink {
   readonly isTerminal: boolean;
+  /** Characters that fit on a line of a terminal; left out where there is none. */
+  readonly columns?: number | undefined;
   write(text: string): void;
 }
 
@@ -39,6 +41,9 @@ export function processStreams(): Streams {
     });
     return {
       isTerminal: stream.isTTY === true,
+      get columns() {
+        return stream.columns;
+      },
       write: (text) => {
         if (open) stream.write(text);
       },

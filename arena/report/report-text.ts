@@ -1,8 +1,9 @@
 import Table from "cli-table3";
 import type { Bounds, Report } from "./report.ts";
 
-/** The report as text for a terminal, at most 100 columns wide. */
+/** The report as text for a terminal of 80 columns; of a run without a finished unit the headline alone. */
 export function reportText(report: Report): string {
+  if (report.games === 0) return `${headline(report)}\nno ${report.units.kind} is finished\n`;
   const sections = [
     headline(report),
     standings(report),
@@ -29,15 +30,17 @@ function standings({ standings, units, par }: Report): string {
     row.label,
     percent(row.winShare),
     percents(row.interval),
-    row.designEffect === null ? "–" : row.designEffect.toFixed(1),
     row.meanPlacement.toFixed(2),
     percent(row.survival),
     `$${thousands(Math.round(row.netWorth))}`,
     row.rating === null ? "–" : row.rating.toFixed(0),
     row.ratingInterval === null ? "" : `${row.ratingInterval.map((rating) => rating.toFixed(0)).join("–")}`,
   ]);
-  const head = ["Player", "Wins", "95%", "Design", "Place", "Survives", "Worth", "Rating", "95%"];
-  return `${table(head, rows)}\nIntervals are over ${units.kind}s; par is ${percent(par)}.`;
+  const head = ["Player", "Wins", "95%", "Place", "Alive", "Worth", "Elo", "95%"];
+  const pinned = standings.find(({ rating, ratingInterval }) => rating !== null && ratingInterval === null);
+  const scale =
+    pinned === undefined ? "" : `\nElo is rated from finishing orders, with ${pinned.label} at ${pinned.rating}.`;
+  return `${table(head, rows)}\nIntervals are over ${units.kind}s; par is ${percent(par)}.${scale}`;
 }
 
 function seats({ seats }: Report): string {
@@ -91,14 +94,14 @@ function curve({ curve }: Report): string {
   return table(["Learning", "Games", "Wins", "95%"], rows);
 }
 
-function pairs({ pairs }: Report): string {
+function pairs({ pairs, units }: Report): string {
   if (pairs.length === 0) return "";
   const rows = pairs.map(({ a, b, difference, interval, p, verdict }) => [
     `${a} – ${b}`,
     points(difference),
     interval === null ? "–" : `${points(interval[0])} to ${points(interval[1])}`,
     p === null ? "–" : p < 0.0001 ? "<0.0001" : p.toFixed(4),
-    verdict,
+    p === null ? `too few ${units.kind}s` : verdict,
   ]);
   return table(["Difference in wins", "Points", "95%", "p (Holm)", "The first is"], rows);
 }

@@ -69,12 +69,12 @@ export class StrategyChoice {
     for (const [context, choice] of this.choices) this.bandits.in(context).update(choice, reward);
   }
 
-  /** The strategies in each of their situations: `late: Survival`. */
+  /** The strategies, in each of their situations where there are several: `late: Survival`. */
   armStates(): readonly ArmState[] {
     return this.contexts.flatMap((context) => {
       const bandit = this.bandits.in(context);
       return this.strategies.map(({ name }, arm) => ({
-        arm: `${context}: ${name}`,
+        arm: this.byPhase ? `${context}: ${name}` : name,
         value: bandit.value(arm),
         visits: bandit.visits(arm),
         absorbed: bandit.absorbed(arm),

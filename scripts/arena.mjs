@@ -1,0 +1,8 @@
+// @ts-check
+// `npm run arena -- …`: the program from its sources, in this process, with its packages installed first where they are missing.
+import { ensureModules } from "./modules.mjs";
+
+ensureModules();
+const { register } = await import("tsx/esm/api");
+register();
+await import("../arena/cli/main.ts");
