@@ -11,7 +11,7 @@ export type Mark =
       readonly frame: number;
       readonly turn: number;
       readonly seat: Seat;
-      /** Index of the colour group that became complete. */
+      /** Index of the colour group that became complete; told again for a seat only once another has held all of it. */
       readonly group: number;
     };
 
@@ -41,7 +41,7 @@ export class MarkKeeper {
   /** By seat: net worth at the beginning and after every turn. */
   readonly worth: number[][];
   private readonly world: World;
-  /** By colour group: the seat that holds all of it, −1 for nobody. */
+  /** By colour group: the seat that was the last to hold all of it, −1 for nobody. */
   private readonly holder: number[];
 
   constructor(world: World) {
@@ -72,9 +72,9 @@ export class MarkKeeper {
     const { world, holder } = this;
     for (let group = 0; group < holder.length; group++) {
       const seat = holderOf(world, group);
-      if (seat >= 0 && seat !== holder[group]) {
-        this.marks.push({ kind: "monopoly", frame, turn, seat: seat as Seat, group });
-      }
+      // Who parts with a deed and has it back has made no monopoly that was not told.
+      if (seat < 0 || seat === holder[group]) continue;
+      this.marks.push({ kind: "monopoly", frame, turn, seat: seat as Seat, group });
       holder[group] = seat;
     }
   }
