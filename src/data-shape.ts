@@ -1,17 +1,19 @@
 import { z } from "zod";
-import { didYouMean } from "./did-you-mean.ts";
+import { didYouMean, knownNames } from "./did-you-mean.ts";
 
 /** The pieces that the shapes of rule sets and boards are made of; each says what it expected when it is not met. */
 
-/** An object with these keys and no others; `name` says of what, for the refusal of anything else. */
-export function closed<const Shape extends z.ZodRawShape>(name: string, shape: Shape) {
+/**
+ * An object with these keys and no others; `name` says of what, for the refusal of anything else, and `listed` where many
+ * keys are listed.
+ */
+export function closed<const Shape extends z.ZodRawShape>(name: string, shape: Shape, listed?: string) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) => {
       if (issue.code !== "unrecognized_keys") return `expected ${name}, an object`;
       const key = String(issue.keys[0]);
-      const near = didYouMean(key, known);
-      return `unknown key ${JSON.stringify(key)}${near === "" ? `; expected ${known.join(", ")}` : near}`;
+      return `unknown key ${JSON.stringify(key)}${knownNames(key, known, listed)}`;
     },
   });
 }

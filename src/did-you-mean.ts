@@ -16,6 +16,24 @@ export function didYouMean(name: string, candidates: readonly string[]): string 
   return best === undefined ? "" : `; did you mean "${best}"?`;
 }
 
+/** Names that one line of an error can list. */
+const FEW = 12;
+
+/**
+ * What to take in the place of an unknown `name`, as the tail of a one-line error: the candidate that was probably meant;
+ * where none is near, all of them while they are few, else `listed`, which says where they are.
+ */
+export function knownNames(
+  name: string,
+  candidates: readonly string[],
+  listed = `none of the ${candidates.length} that there are is near`,
+): string {
+  const near = didYouMean(name, candidates);
+  if (near !== "") return near;
+  if (candidates.length === 0) return "; there are none";
+  return candidates.length <= FEW ? `; expected one of ${candidates.join(", ")}` : `; ${listed}`;
+}
+
 /** Insertions, deletions, substitutions and swaps of neighbours between two words (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let older: number[] = [];

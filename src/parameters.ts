@@ -4,7 +4,7 @@
  * stored as it is.
  */
 
-import { didYouMean } from "./did-you-mean.ts";
+import { didYouMean, knownNames } from "./did-you-mean.ts";
 
 interface Declared<Name extends string> {
   /** What stands before the `=`: letters, digits, `-` and `.`, beginning with a letter. */
@@ -89,15 +89,17 @@ export function defaultSettings<const Specs extends readonly ParameterSpec[]>(
 
 /**
  * The whole settings for those given by name; what is not given takes its default. Throws, in one line, on an
- * unknown name (with the nearest known one) and on a value outside the declaration.
+ * unknown name (with the nearest known one; where none is near, with `listed`, which says where many are listed) and on a
+ * value outside the declaration.
  */
 export function validateSettings<const Specs extends readonly ParameterSpec[]>(
   specs: Specs,
   given: Readonly<Record<string, unknown>>,
+  listed?: string,
 ): SettingsOf<Specs> {
   const values = new Map<string, ParameterValue>();
   for (const [name, value] of Object.entries(given)) {
-    const spec = specNamed(specs, name);
+    const spec = specNamed(specs, name, listed);
     if (!allows(spec, value)) throw refusal(spec, JSON.stringify(value) ?? String(value));
     values.set(name, value);
   }
@@ -106,17 +108,19 @@ export function validateSettings<const Specs extends readonly ParameterSpec[]>(
 
 /**
  * The settings written as `epsilon=0.05,policy=ucb1`; the empty text is the defaults. Throws, in one line, on a
- * part without `=`, a name given twice, an unknown name and a value outside the declaration.
+ * part without `=`, a name given twice, an unknown name (told as by {@link validateSettings}) and a value outside the
+ * declaration.
  */
 export function parseSettings<const Specs extends readonly ParameterSpec[]>(
   specs: Specs,
   text: string,
+  listed?: string,
 ): SettingsOf<Specs> {
   const values = new Map<string, ParameterValue>();
   for (const part of text.trim() === "" ? [] : text.split(",")) {
     const split = part.indexOf("=");
     if (split < 1) throw new Error(`"${part.trim()}": expected name=value, as in ${example(specs)}`);
-    const spec = specNamed(specs, part.slice(0, split).trim());
+    const spec = specNamed(specs, part.slice(0, split).trim(), listed);
     const word = part.slice(split + 1).trim();
     const value = read(spec, word);
     if (!allows(spec, value)) throw refusal(spec, word);
@@ -159,12 +163,11 @@ function declarationFault(spec: ParameterSpec): string | undefined {
   return allows(spec, standing) ? undefined : `has default ${standing}, expected ${expectation(spec)}`;
 }
 
-function specNamed(specs: readonly ParameterSpec[], name: string): ParameterSpec {
+function specNamed(specs: readonly ParameterSpec[], name: string, listed?: string): ParameterSpec {
   const spec = specs.find((candidate) => candidate.name === name);
   if (spec !== undefined) return spec;
   const names = specs.map((candidate) => candidate.name);
-  const known = names.length === 0 ? "there are none" : `expected one of ${names.join(", ")}`;
-  throw new Error(`unknown parameter "${name}": ${known}${didYouMean(name, names)}`);
+  throw new Error(`unknown parameter "${name}"${knownNames(name, names, listed)}`);
 }
 
 function allows(spec: ParameterSpec, value: unknown): value is ParameterValue {

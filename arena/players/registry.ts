@@ -59,7 +59,7 @@ export function parseEntrant(text: string): Entrant {
   const { tier, digest } = find(name);
   const settings = options.startsWith(SETTINGS_FILE)
     ? readSettingsFile(tier, options.slice(SETTINGS_FILE.length))
-    : parseSettings(tier.parameters, options);
+    : parseSettings(tier.parameters, options, `arena players ${name} lists them`);
   const defaults: Settings = defaultSettings(tier.parameters);
   const changed = tier.parameters.filter(({ name }) => settings[name] !== defaults[name]);
   const id = changed.length === 0 ? tier.id : `${tier.id}:${formatSettings(changed, settings)}`;

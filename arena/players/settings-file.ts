@@ -24,7 +24,7 @@ export function readSettingsFile(tier: TierDefinition, path: string): Settings {
   try {
     const { player, settings } = readData(settingsFile, readJson(path));
     if (player !== tier.id) throw new Error(`it holds settings of ${player}, expected ${tier.id}`);
-    return validateSettings(tier.parameters, settings);
+    return validateSettings(tier.parameters, settings, `arena players ${tier.id} lists them`);
   } catch (error) {
     throw new Error(`settings file ${path}: ${(error as Error).message}`);
   }

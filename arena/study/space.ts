@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readData } from "../../src/data-fault.ts";
-import { didYouMean } from "../../src/did-you-mean.ts";
+import { knownNames } from "../../src/did-you-mean.ts";
 import { expectation, type ParameterSpec, type ParameterValue } from "../../src/parameters.ts";
 import { readJson } from "../scenario/read-file.ts";
 
@@ -51,9 +51,7 @@ export function searchedIn(specs: readonly ParameterSpec[], space: Space): Param
   const names = specs.map(({ name }) => name);
   const stray = Object.keys(space).find((name) => !names.includes(name));
   if (stray !== undefined) {
-    throw new Error(
-      `unknown parameter "${stray}": expected some of ${names.join(", ")}${didYouMean(stray, names)}`,
-    );
+    throw new Error(`unknown parameter "${stray}"${knownNames(stray, names)}`);
   }
   return specs.flatMap((spec) => {
     const entry = space[spec.name];

@@ -57,19 +57,25 @@ const cards = closed("card effects by deck", {
   "effects that replace those of the board's cards, by deck and card id",
 );
 
+const LISTED = "docs/rules.md lists the keys";
+
 /** Any of the rules: what a board may ask for. */
-export const overridesSchema = closed("rules", optional(RULES));
+export const overridesSchema = closed("rules", optional(RULES), LISTED);
 
 const idError = { error: 'expected a name and a version such as "kitchen-table@1"' };
 
 /** A rule-set file. */
-export const rulesSchema = closed("a rule set", {
-  $schema: z.exactOptional(z.string()),
-  extends: z.string({ error: 'expected the id of a built-in rule set such as "official@1"' }),
-  id: z.exactOptional(z.string(idError).regex(/^[a-z][a-z0-9-]*@[1-9][0-9]*$/, idError)),
-  ...overridesSchema.shape,
-  cards: z.exactOptional(cards),
-});
+export const rulesSchema = closed(
+  "a rule set",
+  {
+    $schema: z.exactOptional(z.string()),
+    extends: z.string({ error: 'expected the id of a built-in rule set such as "official@1"' }),
+    id: z.exactOptional(z.string(idError).regex(/^[a-z][a-z0-9-]*@[1-9][0-9]*$/, idError)),
+    ...overridesSchema.shape,
+    cards: z.exactOptional(cards),
+  },
+  LISTED,
+);
 
 /** Every rule in the order it is shown in, with the line that describes it. */
 export const RULE_DESCRIPTIONS: ReadonlyMap<string, string> = new Map(

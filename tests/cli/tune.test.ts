@@ -25,12 +25,12 @@ describe("a study that cannot be played is refused in one line, before anything 
   test.each([
     ["hk", /PLAYER is|unknown player "hk": .*did you mean "hl"\?$/],
     ["greedy", /greedy declares no parameters: there is nothing to tune$/],
-    ["hl:polcy=ucb1", /unknown parameter "polcy": .*did you mean "policy"\?$/],
+    ["hl:polcy=ucb1", /unknown parameter "polcy"; did you mean "policy"\?$/],
     ["./nobody.ts", /there is no player file \.\/nobody\.ts/],
     ["hl:@nowhere.json", /settings file nowhere\.json: there is no such file$/],
-    ["hl --parameters flor", /unknown parameter "flor": .*did you mean "floor"\?$/],
+    ["hl --parameters flor", /unknown parameter "flor"; did you mean "floor"\?$/],
     ["hl --space nowhere.json", /space file nowhere\.json: there is no such file$/],
-    [`hl --space ${odd}`, /unknown parameter "flor": .*did you mean "floor"\?$/],
+    [`hl --space ${odd}`, /unknown parameter "flor"; did you mean "floor"\?$/],
     [
       `hl --space ${narrow}`,
       /hl begins outside the space: parameter floor=\d+: expected a number from 100 to 200/,

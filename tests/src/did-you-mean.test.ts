@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { didYouMean } from "../../src/did-you-mean.ts";
+import { didYouMean, knownNames } from "../../src/did-you-mean.ts";
 
 it.each([
   ["epsilom", "epsilon"],
@@ -13,4 +13,13 @@ it.each([
 it("says nothing when nothing is near", () => {
   expect(didYouMean("banker", ["alpha", "epsilon"])).toBe("");
   expect(didYouMean("x", [])).toBe("");
+});
+
+it("lists all names only where none is near and one line can carry them", () => {
+  const many = Array.from({ length: 13 }, (_, i) => `name${String.fromCharCode(97 + i).repeat(3)}`);
+  expect(knownNames("epsilom", ["alpha", "epsilon"])).toBe('; did you mean "epsilon"?');
+  expect(knownNames("banker", ["alpha", "epsilon"])).toBe("; expected one of alpha, epsilon");
+  expect(knownNames("x", [])).toBe("; there are none");
+  expect(knownNames("banker", many, "the manual lists them")).toBe("; the manual lists them");
+  expect(knownNames("banker", many)).toBe("; none of the 13 that there are is near");
 });

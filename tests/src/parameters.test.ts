@@ -75,11 +75,8 @@ describe("settings of a player", () => {
   });
 
   it.each([
-    [
-      "epsilom=0.1",
-      'unknown parameter "epsilom": expected one of epsilon, reserve, policy, trades; did you mean "epsilon"?',
-    ],
-    ["zzz=1", 'unknown parameter "zzz": expected one of epsilon, reserve, policy, trades'],
+    ["epsilom=0.1", 'unknown parameter "epsilom"; did you mean "epsilon"?'],
+    ["zzz=1", 'unknown parameter "zzz"; expected one of epsilon, reserve, policy, trades'],
     ["epsilon=2", "parameter epsilon=2: expected a number from 0 to 1"],
     ["epsilon=", "parameter epsilon=: expected a number from 0 to 1"],
     ["epsilon=0x1", "parameter epsilon=0x1: expected a number from 0 to 1"],

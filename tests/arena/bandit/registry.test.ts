@@ -32,7 +32,7 @@ describe("a bandit is refused", () => {
       "ucb1",
       3,
       { epsilon: 0.1 },
-      'unknown parameter "epsilon": expected one of width, absorb, ',
+      'unknown parameter "epsilon"; expected one of width, absorb, ',
     ],
     ["absorption of the only arm", "fixed-arm", 3, { absorb: "interval" }, 'unknown parameter "absorb"'],
     ["a value out of range", "exp3", 3, { gamma: 2 }, "parameter gamma=2: expected a number from 0.001 to 1"],
