@@ -1,6 +1,6 @@
 import type { ParameterSpec, ParameterValue, Settings } from "../../src/parameters.ts";
 import type { Bounds } from "../report/report.ts";
-import { bounds, estimateMean, type Interval } from "../statistics/index.ts";
+import { bounds, estimateMean, type Interval, type Verdict } from "../statistics/index.ts";
 import type { StudyEntry } from "../store/study-store.ts";
 import { foldStudy, type StudyEvent } from "../tuning/index.ts";
 import { pointOf } from "../tuning/unit-cube.ts";
@@ -11,10 +11,11 @@ export interface StudyListing {
   readonly study: number;
   readonly player: string;
   readonly startedAt: string;
-  readonly finished: boolean;
+  /** What the confirmation on fresh seeds found; null before it. */
+  readonly verdict: Verdict | null;
 }
 
-/** One setting that was tried. */
+/** One setting that was played. */
 export interface TrialAnalysis {
   readonly trial: number;
   readonly race: number;
@@ -22,8 +23,8 @@ export interface TrialAnalysis {
   /** Each parameter's place on its axis, 0 … 1, in the order of the declaration. */
   readonly point: readonly number[];
   readonly units: number;
-  /** Mean score over its units; null before it has any. */
-  readonly score: number | null;
+  /** Mean score over its units. */
+  readonly score: number;
   readonly interval: Bounds;
   readonly dropped: boolean;
 }
@@ -58,9 +59,9 @@ export interface ConfirmationAnalysis {
     readonly score: Estimated;
     readonly difference: Estimated;
     readonly p: number;
-    readonly verdict: string;
+    readonly verdict: Verdict;
   }[];
-  readonly verdict: string;
+  readonly verdict: Verdict;
 }
 
 export interface StudyAnalysis extends StudyListing {
@@ -69,6 +70,9 @@ export interface StudyAnalysis extends StudyListing {
   readonly seed: string;
   readonly budget: number;
   readonly spent: number;
+  /** The most units that a setting could play. */
+  readonly units: number;
+  /** Those with a score; a setting that was drawn but not played yet is none. */
   readonly trials: readonly TrialAnalysis[];
   readonly incumbents: readonly IncumbentChange[];
   readonly confirmation: ConfirmationAnalysis | null;
@@ -76,13 +80,13 @@ export interface StudyAnalysis extends StudyListing {
 }
 
 export function listStudy({ study, manifest, startedAt, result }: StudyEntry): StudyListing {
-  return { study, player: manifest.player, startedAt, finished: result !== null };
+  return { study, player: manifest.player, startedAt, verdict: result?.confirmation.verdict ?? null };
 }
 
 /** A study as its log tells it; null while the log is empty. */
 export function analyseStudy(entry: StudyEntry, log: readonly StudyEvent[]): StudyAnalysis | null {
   if (log.length === 0) return null;
-  const { plan, trials, spent } = foldStudy(log);
+  const { plan, trials, spent, units } = foldStudy(log);
   return {
     ...listStudy(entry),
     parameters: plan.parameters,
@@ -90,19 +94,22 @@ export function analyseStudy(entry: StudyEntry, log: readonly StudyEvent[]): Stu
     seed: String(plan.seed),
     budget: plan.budget,
     spent,
-    trials: trials.map(({ id, race, settings, scores, dropped }) => {
-      const { value, interval } = estimateMean(scores);
-      return {
-        trial: id,
-        race,
-        settings,
-        point: [...pointOf(plan.parameters, settings)],
-        units: scores.length,
-        score: scores.length === 0 ? null : value,
-        interval: bounds(interval),
-        dropped,
-      };
-    }),
+    units,
+    trials: trials
+      .filter(({ scores }) => scores.length > 0)
+      .map(({ id, race, settings, scores, dropped }) => {
+        const { value, interval } = estimateMean(scores);
+        return {
+          trial: id,
+          race,
+          settings,
+          point: [...pointOf(plan.parameters, settings)],
+          units: scores.length,
+          score: value,
+          interval: bounds(interval),
+          dropped,
+        };
+      }),
     incumbents: incumbentsOf(log),
     confirmation: confirmationOf(entry),
     steps: (entry.result?.sensitivity ?? []).flatMap(({ parameter, value, deviations, finding }) =>

@@ -18,11 +18,9 @@ export function HistoryChart({ study }: { readonly study: StudyAnalysis }) {
     label,
     colour,
     point,
-    points: trials.flatMap((each) =>
-      each.score === null || each.dropped !== dropped
-        ? []
-        : [{ x: each.trial, y: each.score, name: name(each.trial) }],
-    ),
+    points: trials
+      .filter((each) => each.dropped === dropped)
+      .map(({ trial, score }) => ({ x: trial, y: score, name: name(trial) })),
   });
   const best = incumbents.map(({ trial, score }) => ({ x: trial, y: score, name: name(trial) }));
   return (

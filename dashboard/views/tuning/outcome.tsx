@@ -1,10 +1,11 @@
 import type { ConfirmationAnalysis, StudyAnalysis } from "../../../arena/analysis/study.ts";
+import type { Verdict } from "../../../arena/statistics/index.ts";
 import { counted, percent, percents, points, pointsRange, pText, whole } from "../../page/format.ts";
 import { changedText } from "./settings-text.ts";
 
 /** The answer in two sentences: what was found, and whether it held. */
 export function Outcome({ study }: { readonly study: StudyAnalysis }) {
-  const { player, confirmation, budget, spent, sampler, seed, trials } = study;
+  const { player, confirmation, budget, spent, units, sampler, seed, trials } = study;
   return (
     <div class="verdict" data-testid="outcome">
       {confirmation === null ? (
@@ -13,23 +14,29 @@ export function Outcome({ study }: { readonly study: StudyAnalysis }) {
         </>
       ) : (
         <>
-          <strong>{JUDGED[confirmation.verdict] ?? confirmation.verdict}</strong>{" "}
-          {changedText(study, confirmation.settings)}
+          <strong>{judged(confirmation)}</strong> {changedText(study, confirmation.settings)}
         </>
       )}
       <small>
-        {confirmation !== null && confirmed(confirmation)} {whole(spent)} of {whole(budget)} evaluations on{" "}
-        {counted(trials.length, "setting")} · sampler {sampler} · seed {seed}
+        {confirmation !== null && confirmed(confirmation)} {whole(spent)} of {whole(budget)} evaluations:{" "}
+        {counted(trials.length, "setting")} on up to {counted(units, "unit")} each · sampler {sampler} · seed{" "}
+        {seed}
       </small>
     </div>
   );
 }
 
-const JUDGED: Readonly<Record<string, string>> = {
-  better: "Confirmed better than what it began with:",
-  worse: "Worse than what it began with, on fresh seeds:",
-  "no difference": "Not told apart from what it began with, on fresh seeds:",
+const JUDGED: Readonly<Record<Verdict, string>> = {
+  better: "Confirmed better than what it began with, on fresh seeds:",
+  worse: "Not confirmed: worse than what it began with, on fresh seeds:",
+  "no difference": "Not confirmed: not told apart from what it began with, on fresh seeds:",
 };
+
+function judged({ verdict, rivals }: ConfirmationAnalysis): string {
+  return rivals.length === 0
+    ? "Not confirmed: nothing that was tried did better than what it began with:"
+    : JUDGED[verdict];
+}
 
 function confirmed({
   units,

@@ -6,8 +6,7 @@ import { valueText } from "./settings-text.ts";
 
 /** Every setting as a line over all parameters. */
 export function ParallelCard({ study }: { readonly study: StudyAnalysis }) {
-  const { parameters, incumbents } = study;
-  const trials = study.trials.flatMap(({ score, ...trial }) => (score === null ? [] : [{ ...trial, score }]));
+  const { parameters, incumbents, trials } = study;
   if (trials.length === 0) return null;
   const scores = trials.map(({ score }) => score);
   const [low, high] = [Math.min(...scores), Math.max(...scores)];

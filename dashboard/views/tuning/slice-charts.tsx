@@ -10,7 +10,7 @@ const COLOUR = "#0072b2";
 
 /** Score over each parameter alone. */
 export function SliceCharts({ study }: { readonly study: StudyAnalysis }) {
-  const trials = study.trials.flatMap(({ score, ...trial }) => (score === null ? [] : [{ ...trial, score }]));
+  const { trials } = study;
   return (
     <>
       {study.parameters.map((spec, axis) => (
