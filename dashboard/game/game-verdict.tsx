@@ -4,6 +4,7 @@ import type { Timeline } from "../../arena/replay/timeline.ts";
 import { toldTurn } from "../../arena/replay/told-turn.ts";
 import { counted, pointsRange } from "../page/format.ts";
 import type { Answer } from "../page/source.ts";
+import { decisiveTurn } from "./decisive-turn.ts";
 
 interface Props {
   readonly timeline: Timeline;
@@ -14,7 +15,7 @@ interface Props {
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
-/** The answer in a few sentences: who won, in which turn the game turned most, and what happened in it. */
+/** The answer in a few sentences: who won, in which turn the game turned that way, and what happened in it. */
 export function GameVerdict({ timeline, speech, highlights, goTo }: Props) {
   return (
     <div class="verdict" data-testid="game-verdict">
@@ -42,16 +43,16 @@ interface TurnedProps extends Omit<Props, "highlights"> {
 }
 
 function Turned({ timeline, speech, highlights: { turningPoints, playouts }, goTo }: TurnedProps) {
-  const swing = ({ before, after }: { readonly before: number; readonly after: number }): number =>
-    Math.abs(after - before);
-  const [largest] = turningPoints.toSorted((a, b) => swing(b) - swing(a));
-  if (largest === undefined) {
+  const decisive = decisiveTurn(turningPoints, (seat) => (timeline.outcomes[seat]?.win ?? 0) > 0);
+  if (decisive === null) {
     return <small>No single turn changed a chance of winning by more than chance explains.</small>;
   }
-  const { turn, seat, before, after, interval } = largest;
+  const { turn, seat, before, after, interval } = decisive.point;
   return (
     <>
-      It turned most in{" "}
+      {decisive.explains
+        ? "It turned the winner's way in"
+        : "No turn stands out for the winner; most changed in"}{" "}
       <button type="button" class="link" onClick={() => goTo(timeline.firstFrame(turn))}>
         turn {turn}
       </button>
