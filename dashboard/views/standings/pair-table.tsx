@@ -41,7 +41,7 @@ export function PairTable({ report }: { readonly report: Report }) {
               difference,
               ...bounded(interval),
               p,
-              verdict,
+              p === null ? `too few ${units.kind}s` : verdict,
             ]),
           }}
         />

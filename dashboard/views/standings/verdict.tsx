@@ -4,9 +4,7 @@ import { counted, percent, percents, pointsRange, pText } from "../../page/forma
 /** The answer in two sentences: who is strongest, by how much, and how sure the numbers are. */
 export function Verdict({ report }: { readonly report: Report }) {
   const [first, second] = report.standings;
-  if (first === undefined || report.units.count === 0) {
-    return <p class="verdict">No {report.units.kind} is finished yet.</p>;
-  }
+  if (first === undefined) return null;
   return (
     <div class="verdict" data-testid="verdict">
       {sentence(report, first)}
@@ -20,7 +18,7 @@ export function Verdict({ report }: { readonly report: Report }) {
   );
 }
 
-function sentence({ standings, pairs }: Report, first: Standing) {
+function sentence({ standings, pairs, units }: Report, first: Standing) {
   const level = standings.filter(
     (each) => each !== first && verdictOf(pairs, first.player, each.player) !== "better",
   );
@@ -32,10 +30,15 @@ function sentence({ standings, pairs }: Report, first: Standing) {
       </>
     );
   }
+  const others = level.map(({ label }) => label).join(", ");
+  const judged = level.some((each) => pairOf(pairs, first.player, each.player)?.p !== null);
   return (
     <>
-      <strong>{first.label} leads:</strong> it {wins}, but is not told apart from{" "}
-      {level.map(({ label }) => label).join(", ")}.
+      <strong>{first.label} leads:</strong> it {wins}, but{" "}
+      {judged
+        ? `is not told apart from ${others}`
+        : `there are too few ${units.kind}s to tell it from ${others}`}
+      .
     </>
   );
 }
@@ -64,5 +67,8 @@ function verdictOf(pairs: readonly PairRow[], a: string, b: string): PairRow["ve
 function ahead({ pairs }: Report, first: Standing, second: Standing): string {
   const pair = pairOf(pairs, first.player, second.player);
   if (pair === undefined || pair.interval === null) return "";
-  return `Ahead of ${second.label} by ${pointsRange(pair.interval)} points of win share (${pText(pair.p)}, Holm).`;
+  const range = `${pointsRange(pair.interval)} points of win share (${pText(pair.p)}, Holm)`;
+  return pair.verdict === "better"
+    ? `Ahead of ${second.label} by ${range}.`
+    : `Difference to ${second.label}: ${range}.`;
 }
