@@ -13,26 +13,34 @@ export const VIEWS = {
 } as const;
 export type ViewName = keyof typeof VIEWS;
 
+/** The views that there are: a page with one run has neither a list of runs nor studies. */
+export const VIEW_NAMES = (Object.keys(VIEWS) as ViewName[]).filter(
+  (view) => !source.embedded || (view !== "runs" && view !== "tuning"),
+);
+
+/** What one sees first. */
+export const FIRST_VIEW = VIEW_NAMES[0];
+
 /** Where the page is: the view and everything that is chosen in it. All of it stands in the URL. */
 export interface Address {
-  readonly view: ViewName;
+  /** Null where the address names none that there is. */
+  readonly view: ViewName | null;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** A change of parameters; null takes one out. */
 export type Change = Readonly<Record<string, string | number | null>>;
 
-/** Reads `#/standings?run=3`; what it does not know is the first view: the runs, or of a page with one run its standings. */
+/** Reads `#/standings?run=3`; without a name it is the first view. */
 export function readAddress(hash: string): Address {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
-  const first = source.embedded ? "standings" : "runs";
-  const view = path in VIEWS ? (path as ViewName) : first;
+  const view = path === "" ? FIRST_VIEW : (VIEW_NAMES.find((name) => name === path) ?? null);
   return { view, params: Object.fromEntries(new URLSearchParams(query)) };
 }
 
 export function hashOf({ view, params }: Address): string {
   const query = new URLSearchParams(params).toString();
-  return `#/${view}${query === "" ? "" : `?${query}`}`;
+  return `#/${view ?? FIRST_VIEW}${query === "" ? "" : `?${query}`}`;
 }
 
 /** The address after a change. */

@@ -3,9 +3,11 @@ import type { RunPulse, StorePulse } from "../../arena/dashboard-server/pulse.ts
 import type { RunListing } from "../../arena/dashboard-server/routes.ts";
 import { useAddress, VIEWS } from "./address.ts";
 import { Empty } from "./empty.tsx";
+import { Missing } from "./missing.tsx";
 import { RunStrip } from "./run-strip.tsx";
 import { source, useAnswer, usePulse } from "./source.ts";
 import { TopBar } from "./top-bar.tsx";
+import { Unplayed } from "./unplayed.tsx";
 import { useView } from "./view.ts";
 
 /** The page: navigation, the run that is looked at, and one view of it. */
@@ -14,29 +16,35 @@ export function App() {
   const pulse = usePulse();
   const runs = useAnswer<readonly RunListing[]>("/api/runs", JSON.stringify(pulse.runs));
   const View = useView(address.view);
+  const { view, params } = address;
+  const title = view === null ? "Not found" : VIEWS[view];
   useEffect(() => {
-    document.title = `${VIEWS[address.view]} · Monopoly Arena`;
-  }, [address.view]);
+    document.title = `${title} · Monopoly Arena`;
+  }, [title]);
   const listed = runs.state === "ready" ? runs.value : [];
-  const run = listed.find((each) => String(each.run) === address.params.run) ?? listed.at(-1);
+  const ofRun = view !== "runs" && view !== "tuning";
+  const named = listed.find((each) => String(each.run) === params.run);
+  const run = named ?? (ofRun && params.run !== undefined ? undefined : listed.at(-1));
+  const played = run !== undefined && (!ofRun || run.units > 0);
+  const busy = view !== null && (runs.state === "loading" || (played && View === null));
   return (
     <>
       <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
         Skip to the numbers
       </button>
       <TopBar address={address} go={go} runs={listed} run={run} live={isLive(pulse, run)} />
-      <main id="main" tabIndex={-1} data-view={address.view} aria-busy={View === null || run === undefined}>
-        <h1 class="unseen">{VIEWS[address.view]}</h1>
+      <main id="main" tabIndex={-1} data-view={view ?? ""} aria-busy={busy}>
+        <h1 class="unseen">{title}</h1>
+        {view === null && <Missing what="such view" />}
         {runs.state === "failed" && <Empty title="The store cannot be read.">{runs.message}</Empty>}
-        {runs.state === "ready" && run === undefined && (
-          <Empty title="The store has no run yet." commands={["arena run"]}>
-            Play a tournament; this page shows it while it is played.
-          </Empty>
+        {view !== null && runs.state === "ready" && run === undefined && (
+          <NoRun wanted={params.run} runs={listed} />
         )}
-        {run !== undefined && (
+        {view !== null && run !== undefined && (
           <>
-            {address.view !== "runs" && address.view !== "tuning" && <RunStrip run={run} />}
-            {View !== null && (
+            {ofRun && <RunStrip run={run} />}
+            {!played && <Unplayed run={run} />}
+            {played && View !== null && (
               <View
                 run={run}
                 runs={listed}
@@ -50,6 +58,21 @@ export function App() {
         )}
       </main>
     </>
+  );
+}
+
+interface NoRunProps {
+  readonly wanted: string | undefined;
+  readonly runs: readonly RunListing[];
+}
+
+/** Why there is no run to show. */
+function NoRun({ wanted, runs }: NoRunProps) {
+  if (runs.length > 0) return <Missing what={`run ${wanted}`} />;
+  return (
+    <Empty title="The store has no run yet." commands={["arena run"]}>
+      Play a tournament; this page shows it while it is played.
+    </Empty>
   );
 }
 

@@ -13,9 +13,16 @@ export function line(players: readonly string[]): string {
   return [...counts].map(([player, count]) => (count === 1 ? player : `${count} × ${player}`)).join(", ");
 }
 
-/** How a run stands, in a word or two. */
-export function stateOf({ stop, units, plan }: RunListing): string {
-  if (stop !== null) return stop === "decided" ? "stopped early: decided" : stop;
+const STOPS = {
+  completed: "completed",
+  interrupted: "interrupted",
+  decided: "stopped early: decided",
+  fault: "stopped at a player's fault",
+} as const satisfies Record<NonNullable<RunListing["stop"]>, string>;
+
+/** How a run stands, in a few words. */
+export function stateOf({ stop, units, plan }: Pick<RunListing, "stop" | "units" | "plan">): string {
+  if (stop !== null) return STOPS[stop];
   return units < plan.units ? "under way" : "completed";
 }
 

@@ -1,7 +1,6 @@
 import type { RunListing } from "../../arena/dashboard-server/routes.ts";
-import { type Address, type Go, hashOf, VIEWS, type ViewName } from "./address.ts";
+import { type Address, type Go, hashOf, VIEW_NAMES, VIEWS } from "./address.ts";
 import { runName } from "./run-name.ts";
-import { source } from "./source.ts";
 
 interface Props {
   readonly address: Address;
@@ -13,22 +12,21 @@ interface Props {
 
 /** Views to go to, and the run to look at. */
 export function TopBar({ address, go, runs, run, live }: Props) {
-  const kept = address.params.run === undefined ? {} : { run: address.params.run };
+  const kept: Address["params"] =
+    run === undefined || address.params.run === undefined ? {} : { run: address.params.run };
   return (
     <header class="top">
       <strong>Monopoly Arena</strong>
       <nav aria-label="Views">
-        {(Object.keys(VIEWS) as ViewName[])
-          .filter((view) => !source.embedded || (view !== "runs" && view !== "tuning"))
-          .map((view) => (
-            <a
-              key={view}
-              href={hashOf({ view, params: kept })}
-              aria-current={view === address.view ? "page" : undefined}
-            >
-              {VIEWS[view]}
-            </a>
-          ))}
+        {VIEW_NAMES.map((view) => (
+          <a
+            key={view}
+            href={hashOf({ view, params: kept })}
+            aria-current={view === address.view ? "page" : undefined}
+          >
+            {VIEWS[view]}
+          </a>
+        ))}
       </nav>
       {run !== undefined && (
         <div class="pick">

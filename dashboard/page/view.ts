@@ -16,10 +16,11 @@ const LOADERS: Readonly<Record<ViewName, () => Promise<View>>> = {
   game: async () => (await import("../views/game.tsx")).GameView,
 };
 
-/** The view of that name, null while it is loaded. */
-export function useView(name: ViewName): View | null {
+/** The view of that name, null while it is loaded and where there is none. */
+export function useView(name: ViewName | null): View | null {
   const [loaded, setLoaded] = useState<{ readonly name: ViewName; readonly view: View } | null>(null);
   useEffect(() => {
+    if (name === null) return undefined;
     let left = false;
     void LOADERS[name]().then((view) => {
       if (!left) setLoaded({ name, view });

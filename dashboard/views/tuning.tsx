@@ -1,6 +1,8 @@
 import type { StudyAnalysis, StudyListing } from "../../arena/analysis/study.ts";
+import type { Verdict } from "../../arena/statistics/index.ts";
 import { Empty } from "../page/empty.tsx";
 import { Loaded } from "../page/loaded.tsx";
+import { Missing } from "../page/missing.tsx";
 import { useAnswer } from "../page/source.ts";
 import type { ViewProps } from "../page/view-props.ts";
 import { ConfirmChart } from "./tuning/confirm-chart.tsx";
@@ -14,7 +16,8 @@ import { SliceCharts } from "./tuning/slice-charts.tsx";
 export function Tuning({ address, go, pulse }: ViewProps) {
   const studies = useAnswer<readonly StudyListing[]>("/api/studies", JSON.stringify(pulse.studies));
   const listed = studies.state === "ready" ? studies.value : [];
-  const chosen = listed.find(({ study }) => String(study) === address.params.study) ?? listed.at(-1);
+  const wanted = address.params.study;
+  const chosen = wanted === undefined ? listed.at(-1) : listed.find(({ study }) => String(study) === wanted);
   const version = JSON.stringify(pulse.studies.find(({ study }) => study === chosen?.study));
   const study = useAnswer<StudyAnalysis | null>(
     chosen === undefined ? null : `/api/studies/${chosen.study}`,
@@ -23,7 +26,9 @@ export function Tuning({ address, go, pulse }: ViewProps) {
   return (
     <Loaded answer={studies}>
       {() =>
-        chosen === undefined ? (
+        chosen === undefined && wanted !== undefined ? (
+          <Missing what={`study ${wanted}`} to="tuning" />
+        ) : chosen === undefined ? (
           <Empty title="The store has no study yet." commands={["arena tune hl --parameters floor,means"]}>
             A study searches a player's parameters and confirms the winner on fresh seeds.
           </Empty>
@@ -36,9 +41,9 @@ export function Tuning({ address, go, pulse }: ViewProps) {
                   value={String(chosen.study)}
                   onChange={({ currentTarget }) => go({ study: currentTarget.value })}
                 >
-                  {listed.map(({ study, player, finished, startedAt }) => (
+                  {listed.map(({ study, player, verdict, startedAt }) => (
                     <option key={study} value={String(study)}>
-                      {study} · {player} · {startedAt.slice(0, 10)} · {finished ? "confirmed" : "under way"}
+                      {study} · {player} · {startedAt.slice(0, 10)} · {stateOf(verdict)}
                     </option>
                   ))}
                 </select>
@@ -58,6 +63,12 @@ export function Tuning({ address, go, pulse }: ViewProps) {
       }
     </Loaded>
   );
+}
+
+/** How a study stands, in a word or two. */
+function stateOf(verdict: Verdict | null): string {
+  if (verdict === null) return "under way";
+  return verdict === "better" ? "confirmed better" : "not confirmed";
 }
 
 function Charts({ study }: { readonly study: StudyAnalysis }) {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { reportPage } from "../../arena/dashboard-server/report-page.ts";
 import { Store } from "../../arena/store/store.ts";
 import { percent, whole } from "../../dashboard/page/format.ts";
+import { planOf, playUnit } from "../arena/tournament/plans.ts";
 import { launchBrowser } from "../support/browser.ts";
 import {
   arena,
@@ -163,7 +164,29 @@ describe("a reader without help", () => {
       /^HL \(specified\) (prefers \w+|shows no clear preference).+In games 19–24 of a season it chose \w+ most/,
     );
     await openView(page, fixture.url, "tuning");
-    expect(await page.getByTestId("outcome").textContent()).toContain("fresh");
+    expect(await page.getByTestId("outcome").textContent()).toMatch(
+      /fresh.+settings on up to \d+ units each/,
+    );
+    expect(await page.getByLabel("Study").locator("option").textContent()).toMatch(
+      / · (confirmed better|not confirmed)$/,
+    );
+    await page.context().close();
+  });
+
+  test("is told that there is no such run, study or view, and is led back", async () => {
+    const { page, faults } = await openPage(browser);
+    for (const [view, missing, back] of [
+      ["standings?run=99", "There is no run 99.", "Runs"],
+      ["tuning?study=99", "There is no study 99.", "Tuning"],
+      ["nonsense", "There is no such view.", "Runs"],
+    ] as const) {
+      await page.goto(`${fixture.url}#/${view}`);
+      await page.getByTestId("missing").getByText(missing).waitFor();
+      await page.getByTestId("missing").getByRole("link", { name: back }).click();
+      await settled(page, back.toLowerCase());
+      expect(await page.getByTestId("missing").count()).toBe(0);
+    }
+    expect(faults).toEqual([]);
     await page.context().close();
   });
 
@@ -172,7 +195,7 @@ describe("a reader without help", () => {
     await openView(page, fixture.url, "game?run=1");
     const verdict = page.getByTestId("game-verdict");
     expect(await verdict.textContent()).toMatch(
-      /^[A-D] .+ (wins: the last one left|had the most).+ It turned most in turn \d+: the chance of .+In that turn: /,
+      /^[A-D] .+ (wins: the last one left|had the most).+ (It turned the winner's way|No turn stands out for the winner; most changed) in turn \d+: the chance of .+In that turn: /,
     );
     const turn = await verdict.getByRole("button").textContent();
     await verdict.getByRole("button").click();
@@ -273,6 +296,33 @@ describe("while a run is going", () => {
       .locator("canvas[data-version]")
       .waitFor();
     expect(page.url()).toContain("compare=1%2C2");
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("a run that has not come far", () => {
+  test("says how it stopped before its first unit, and that one unit tells nobody apart", async () => {
+    const store = Store.write(fixture.store);
+    const plan = planOf("random,greedy", { units: 2 });
+    const stopped = store.createRun(plan);
+    store.endRun(stopped, "fault");
+    const short = store.run(store.createRun(plan));
+    store.commit(short, [playUnit(plan, 0)]);
+    store.close();
+    const { page, faults } = await openPage(browser);
+    for (const view of ["standings", "learning", "board", "money", "game"]) {
+      await openView(page, fixture.url, `${view}?run=${stopped}`);
+      await page.getByText("stopped at a player's fault before its first").waitFor();
+      expect(await page.locator("canvas").count(), view).toBe(0);
+    }
+    await openView(page, fixture.url, `standings?run=${short.run}`);
+    expect(await page.getByTestId("verdict").textContent()).toMatch(
+      /there are too few (seasons|blocks) to tell it from/,
+    );
+    expect(await page.getByRole("region", { name: "Differences" }).textContent()).toMatch(
+      /too few (seasons|blocks)/,
+    );
     expect(faults).toEqual([]);
     await page.context().close();
   });
