@@ -19,7 +19,9 @@ export function boardNamed(text: string): Board {
   try {
     return boardFrom(text);
   } catch (error) {
-    throw new UsageError(`board ${JSON.stringify(text)}: ${(error as Error).message}`);
+    // What is said of an unknown id names it already.
+    const named = isFile(text) ? `board ${JSON.stringify(text)}: ` : "";
+    throw new UsageError(`${named}${(error as Error).message}`);
   }
 }
 

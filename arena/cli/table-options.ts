@@ -1,12 +1,12 @@
 import type { Board } from "../../src/board/board.ts";
-import { DataFault, readData } from "../../src/data-fault.ts";
+import { DataFault } from "../../src/data-fault.ts";
 import { rulesHash } from "../../src/rules/hash.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import {
   boardOf,
   type Position,
-  positionSchema,
   readPosition,
+  readPositionEntry,
   rulesOf,
   type StateEntry,
   stateIn,
@@ -60,7 +60,7 @@ export interface FilePosition {
 /** Reads a position's file; the options say what it leaves open, and may say nothing else than it does. */
 export function positionFrom(file: string, choice: TableChoice): FilePosition {
   try {
-    const entry = readData(positionSchema, readJson(file));
+    const entry = readPositionEntry(readJson(file));
     const board = choice.board === undefined ? undefined : boardNamed(choice.board);
     const on = entry.board === undefined ? (board ?? boardOf(entry)) : boardOf(entry);
     if (board !== undefined && board.id !== on.id) {

@@ -1,11 +1,12 @@
 import type { Board } from "../../src/board/board.ts";
 import { board } from "../../src/board/catalog.ts";
-import { DataFault } from "../../src/data-fault.ts";
+import { DataFault, readData } from "../../src/data-fault.ts";
 import { seedKey } from "../../src/random.ts";
 import { parseRules } from "../../src/rules/parse.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { type Position, positionOn } from "./position.ts";
 import type { PositionEntry, StateEntry } from "./position-schema.ts";
+import { positionSchema, scenarioSchema } from "./schema.ts";
 
 const USUAL_BOARD = "us-classic";
 const USUAL_RULES = "official@1";
@@ -22,12 +23,26 @@ export function readPosition(
   return { ...positionOn(on, rules, entry), key: seedKey(entry.seed ?? 0) };
 }
 
+/** What a scenario says beyond its position. */
+const SCRIPT_KEYS = Object.keys(scenarioSchema.shape).filter((key) => !(key in positionSchema.shape));
+
+/** Reads the parsed JSON of a position's file. Throws a {@link DataFault}, on a whole scenario too. */
+export function readPositionEntry(content: unknown): PositionEntry {
+  const keys = typeof content === "object" && content !== null ? Object.keys(content) : [];
+  const script = SCRIPT_KEYS.filter((key) => keys.includes(key));
+  if (script.length > 0) {
+    throw new DataFault([], `a position has no script: leave ${script.join(", ")} out`);
+  }
+  return readData(positionSchema, content);
+}
+
 /** The board that a position names. */
 export function boardOf({ board: id = USUAL_BOARD }: PositionEntry): Board {
   try {
     return board(id);
   } catch (error) {
-    throw new DataFault(["board"], (error as Error).message);
+    // It names the board itself.
+    throw new DataFault([], (error as Error).message);
   }
 }
 

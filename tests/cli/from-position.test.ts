@@ -38,7 +38,7 @@ describe("rules and board of a position's file", () => {
     ],
     ["--rules", house, `--rules ${house}: ${classic} is a position under classic-1997@1; leave --rules out`],
     ["--board", "islands", `--board islands: ${classic} is a position on us-classic@1; leave --board out`],
-    ["--board", "ilands", 'board "ilands": board "ilands" is unknown'],
+    ["--board", "ilands", ': board "ilands" is unknown'],
   ])("are not contradicted by %s %s", async (option, said, message) => {
     for (const line of [
       ["odds", classic],
@@ -54,6 +54,10 @@ describe("rules and board of a position's file", () => {
 
 test.each([
   ["missing.json", "missing.json: there is no such file"],
+  [
+    file("scenario.json", { ...STATE, dice: [[1, 2]], expect: {} }),
+    "a position has no script: leave dice, expect out",
+  ],
   [file("typo.json", { ...STATE, deedz: {} }), 'deedz: unknown key "deedz"; did you mean "deeds"?'],
   [
     file("owner.json", { ...STATE, deeds: { Boardwalk: { owner: 2 } } }),

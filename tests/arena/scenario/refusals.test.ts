@@ -17,7 +17,7 @@ const MALFORMED: readonly (readonly [content: unknown, line: string])[] = [
     'rules.salry: unknown key "salry"; did you mean "salary"?',
   ],
   [{ rules: {} }, "rules: expected a rule set"],
-  [{ board: "us-clasic" }, 'board: board "us-clasic" is unknown'],
+  [{ board: "us-clasic" }, 'board "us-clasic" is unknown'],
   [{ seed: -1 }, "seed: expected some text or a non-negative whole number, got -1"],
   [{ players: [{}] }, "players: expected a list of 2 to 8 players, got [{}]"],
   [{ players: Array(9).fill({}) }, "players: expected a list of 2 to 8 players"],
