@@ -1,4 +1,4 @@
-import type { ComparisonDocument } from "./comparison.ts";
+import { type ComparisonDocument, points } from "./comparison.ts";
 
 /** A comparison as text: the sentence first, then what it rests on. */
 export function compareText(found: ComparisonDocument): string {
@@ -11,9 +11,10 @@ export function compareText(found: ComparisonDocument): string {
   ];
   if (p !== null) lines.push(`p ${p < 0.0001 ? "<0.0001" : p.toFixed(4)}, ${test}, two-sided`);
   if (unpaired !== null && widthRatio !== null) {
-    const [low, high] = unpaired.map((bound) => (100 * bound).toFixed(1));
+    const [low, high] = unpaired.map(points);
+    const why = widthRatio > 1 ? WHY_WIDER : "";
     lines.push(
-      `Unpaired, the same games would say ${low} to ${high}: pairing made the interval ${widthRatio.toFixed(2)} times as wide.`,
+      `Unpaired, the same games would say ${low} to ${high}: pairing made the interval ${widthRatio.toFixed(2)} times as wide${why}.`,
     );
   }
   if (winShares.some((share) => share > CEILING)) {
@@ -23,6 +24,9 @@ export function compareText(found: ComparisonDocument): string {
   }
   return `${lines.join("\n")}\n`;
 }
+
+const WHY_WIDER =
+  ", as it does over few units, or where one wins what the other loses and their shares go against each other (docs/statistics.md)";
 
 /** Win share above which a company hardly tells two players apart. */
 const CEILING = 0.95;

@@ -1,8 +1,15 @@
-import { bounds, pairedDifference, unpairedDifference, verdict, widthRatio } from "../statistics/index.ts";
+import {
+  bounds,
+  type Interval,
+  pairedDifference,
+  unpairedDifference,
+  verdict,
+  widthRatio,
+} from "../statistics/index.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import type { Bounds } from "./report.ts";
 
-/** What a comparison found, as `--json` prints it. Win shares are in [0, 1]; intervals are at 95%. */
+/** What a comparison found, as `--json` prints it. Win shares are in [0, 1], their differences in [−1, 1]; intervals are at 95%. */
 export interface ComparisonDocument {
   readonly schema: 1;
   readonly engine: string;
@@ -87,14 +94,20 @@ export function compareSides(sides: Sides): ComparisonDocument {
     units: { kind: first.unit, count: found.units, planned: first.units, gamesEach: first.games },
     winShares: [mean(a), mean(b)] as const,
     difference: found.difference,
-    interval: bounds(found.interval),
+    interval: withinShares(found.interval),
     p: found.p,
     verdict: verdict(found),
-    unpaired: bounds(unpaired.interval),
+    unpaired: withinShares(unpaired.interval),
     widthRatio: paired ? widthRatio(found.interval, unpaired.interval) : null,
     sequential,
   };
   return { ...document, sentence: sentenceOf(document, sides) };
+}
+
+/** Two shares cannot differ by more than a whole. */
+function withinShares(interval: Interval): Bounds {
+  const found = bounds(interval);
+  return found === null ? null : [Math.max(-1, found[0]), Math.min(1, found[1])];
 }
 
 /** Without the mark that tells the two sides apart. */
@@ -127,5 +140,6 @@ function overWhat({ units, differs }: Pick<ComparisonDocument, "units" | "differ
   return `over ${a.length} and ${b.length} units that are not paired, for the runs differ: ${differs.join("; ")}`;
 }
 
-const points = (difference: number): string =>
+/** A difference of win shares in points, with its sign: `−3.2`. */
+export const points = (difference: number): string =>
   `${difference < 0 ? "−" : "+"}${Math.abs(100 * difference).toFixed(1)}`;

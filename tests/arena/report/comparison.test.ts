@@ -69,6 +69,22 @@ describe("two players that are played against each other's seeds", () => {
     expect(sentence).toMatch(/stopped early, so the difference is likely overstated/);
   });
 
+  test("shares that go against each other widen the interval: it is said why, and no bound leaves ±100 points", () => {
+    const comparison = new LiveComparison(sides, null);
+    for (let unit = 0; unit < 8; unit++) {
+      comparison.add(0, unit, unit % 2);
+      comparison.add(1, unit, 1 - (unit % 2));
+    }
+    const { interval, unpaired, ...document } = comparison.document();
+    for (const [low, high] of [interval, unpaired].map((bounds) => bounds ?? [])) {
+      expect(low).toBeGreaterThanOrEqual(-1);
+      expect(high).toBeLessThanOrEqual(1);
+    }
+    expect(compareText({ ...document, interval, unpaired })).toMatch(
+      /would say −[\d.]+ to \+[\d.]+: .* times as wide, as it does over few units, or where .*go against each other/,
+    );
+  });
+
   test("who wins nearly always is told to look for stronger company", () => {
     const comparison = new LiveComparison(sides, null);
     for (let unit = 0; unit < 8; unit++) {
