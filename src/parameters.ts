@@ -56,19 +56,17 @@ export type SettingsOf<Specs extends readonly ParameterSpec[]> = {
 /**
  * Checks a declaration and returns it. Throws, naming the parameter, on a bad or repeated name, an empty or
  * inverted range, a log scale that reaches zero, fewer than two choices, a default that is not allowed, or a condition
- * on a parameter that is not declared before it.
+ * on a parameter that is not declared before it or on a value that this one does not take.
  */
 export function declareParameters<const Specs extends readonly ParameterSpec[]>(specs: Specs): Specs {
-  const names = new Set<string>();
+  const declared = new Map<string, ParameterSpec>();
   for (const spec of specs) {
     const fault =
       declarationFault(spec) ??
-      (names.has(spec.name) ? "is declared twice" : undefined) ??
-      Object.keys(spec.when ?? {})
-        .filter((other) => !names.has(other))
-        .map((other) => `counts by ${other}, which is not declared before it`)[0];
+      (declared.has(spec.name) ? "is declared twice" : undefined) ??
+      conditionFault(spec, declared);
     if (fault !== undefined) throw new Error(`parameter "${spec.name}" ${fault}`);
-    names.add(spec.name);
+    declared.set(spec.name, spec);
   }
   return specs;
 }
@@ -161,6 +159,21 @@ function declarationFault(spec: ParameterSpec): string | undefined {
   }
   const standing: unknown = spec.default;
   return allows(spec, standing) ? undefined : `has default ${standing}, expected ${expectation(spec)}`;
+}
+
+function conditionFault(
+  { when = {} }: ParameterSpec,
+  declared: ReadonlyMap<string, ParameterSpec>,
+): string | undefined {
+  for (const [name, values] of Object.entries(when)) {
+    const other = declared.get(name);
+    if (other === undefined) return `counts by ${name}, which is not declared before it`;
+    if (values.length === 0) return `counts by no value of ${name}`;
+    const odd = values.find((value) => !allows(other, value));
+    if (odd !== undefined)
+      return `counts with ${name}=${odd}, which ${name} cannot be: expected ${expectation(other)}`;
+  }
+  return undefined;
 }
 
 function specNamed(specs: readonly ParameterSpec[], name: string, listed?: string): ParameterSpec {

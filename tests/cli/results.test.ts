@@ -38,5 +38,12 @@ describe("arena results", () => {
       code: 2,
       stderr: `arena results: ${other}: expected the JSON of arena runs --study, of a study that is over\n`,
     });
+    const ruleSets = [{ rules: "arena@1", fields: [{}] }];
+    const damaged = file("damaged.json", { schema: 2, engine: "0", seed: "5", ruleSets });
+    const { code, stdout, stderr } = await arena("results", damaged);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(
+      /^arena results: .*damaged\.json: it is damaged, expected the JSON of arena prove.*\n$/,
+    );
   });
 });

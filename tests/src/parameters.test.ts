@@ -169,6 +169,19 @@ describe("a declaration", () => {
       [{ ...float, name: "a", when: { b: [true] } }],
       'parameter "a" counts by b, which is not declared before it',
     ],
+    ...[
+      { values: [], told: "by no value of x" },
+      ...[true, 1.5, "nope"].map((odd) => ({
+        values: [0, odd],
+        told: `with x=${odd}, which x cannot be: expected a number from 0 to 1`,
+      })),
+    ].map(({ values, told }): (typeof bad)[number] => [
+      [
+        { ...float, name: "x" },
+        { ...float, name: "a", when: { x: values } },
+      ],
+      `parameter "a" counts ${told}`,
+    ]),
   ];
   it.each(bad)("is refused by name", (declaration, message) => {
     expect(() => declareParameters(declaration)).toThrow(new Error(message));

@@ -1,12 +1,13 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { EXPORT_TABLES, exportTable } from "../../export/tables.ts";
 import { csvLines, jsonPieces } from "../../export/text-formats.ts";
 import { writeParquet } from "../../export/write-parquet.ts";
 import { defineCommand, optionalPositional, value } from "../command.ts";
-import { RunError, UsageError } from "../exit.ts";
+import { UsageError } from "../exit.ts";
 import { READ_STORE, runNumber, withRun } from "../stored-run.ts";
 import { oneOf, text } from "../values.ts";
+import { refuseUnwritable, writeWhole } from "../whole-file.ts";
 
 const FORMATS = ["csv", "json", "parquet"] as const;
 
@@ -27,16 +28,21 @@ export const exportCommand = defineCommand({
   positionals: { run: optionalPositional(runNumber, "number of a run (default: the newest)") },
   run: ({ options, positionals, json, answer, out, signal }) =>
     withRun(options.store, positionals.run, async (store, { run, plan }) => {
+      const { out: path } = options;
+      if (path !== undefined) refuseUnwritable("--out", path);
       const table = exportTable(options.table, plan);
       const units = store.units(run);
       if (options.format === "parquet") {
-        if (options.out === undefined) throw new UsageError("--format parquet needs --out FILE");
-        await writeParquet(options.out, table, units);
-        answer({ file: options.out }, () => "");
+        if (path === undefined) throw new UsageError("--format parquet needs --out FILE");
+        await writeWhole(path, () => writeParquet(path, table, units));
+        answer({ file: path }, () => "");
         return undefined;
       }
       const pieces = options.format === "csv" && !json ? csvLines(table, units) : jsonPieces(table, units);
-      if (options.out !== undefined) writePieces(options.out, pieces);
+      if (path !== undefined)
+        await writeWhole(path, (file) => {
+          for (const piece of pieces) writeSync(file, piece);
+        });
       else if (json) answer(JSON.parse([...pieces].join("")), () => "");
       else await tell(pieces, out, signal);
       return undefined;
@@ -53,15 +59,5 @@ async function tell(
     if (signal.aborted) break;
     out(piece);
     await setImmediate();
-  }
-}
-
-function writePieces(path: string, pieces: Iterable<string>): void {
-  try {
-    const file = openSync(path, "w");
-    for (const piece of pieces) writeSync(file, piece);
-    closeSync(file);
-  } catch (error) {
-    throw new RunError(`cannot write ${path}: ${(error as Error).message}`);
   }
 }

@@ -17,6 +17,8 @@ export const merge = defineCommand({
   options: { into: value(text, { required: true, describe: "store to put them into, made if need be" }) },
   positionals: { stores: restPositionals(text, "stores to read") },
   async run({ options, positionals, answer, note, warn }) {
+    // What is no store is refused before one is made of it.
+    for (const path of positionals.stores) Store.read(resolve(path)).close();
     const target = Store.write(resolve(options.into));
     try {
       const touched = new Set<number>();

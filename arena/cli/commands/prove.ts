@@ -7,7 +7,7 @@ import { makePlan } from "../../tournament/make-plan.ts";
 import type { TournamentPlan } from "../../tournament/plan.ts";
 import { readPlayers } from "../../tournament/player-list.ts";
 import { defineCommand, value } from "../command.ts";
-import type { ExitCode } from "../exit.ts";
+import { type ExitCode, UsageError } from "../exit.ts";
 import { refused } from "../refused.ts";
 import { playSession, type Session } from "../session.ts";
 import { endOf } from "../session-end.ts";
@@ -48,6 +48,8 @@ export const prove = defineCommand({
   positionals: {},
   async run(context) {
     const { options, answer, note } = context;
+    refuseRepeats("--rules", options.rules);
+    refuseRepeats("--fields", options.fields);
     const command = `arena prove --rules ${options.rules.join()} --fields ${options.fields.join()} --seed ${options.seed} --seasons ${options.seasons}${
       options.games === undefined ? "" : ` --games ${options.games}`
     } --store ${options.store}`;
@@ -81,6 +83,12 @@ export const prove = defineCommand({
     return code;
   },
 });
+
+function refuseRepeats(option: string, items: readonly string[]): void {
+  const repeated = items.find((item, i) => items.indexOf(item) < i);
+  if (repeated !== undefined)
+    throw new UsageError(`${option} names ${repeated} more than once; name it once`);
+}
 
 /** Everybody who takes HL's place in a field, HL first. */
 const variantsIn = ({ ablations, audit }: Field): readonly Variant[] => [HL, ...ablations, ...audit];

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { buildReport } from "../../report/build-report.ts";
 import { reportText } from "../../report/report-text.ts";
 import { defineCommand, optionalPositional, value } from "../command.ts";
-import { UsageError } from "../exit.ts";
 import { READ_STORE, runNumber, withRun } from "../stored-run.ts";
 import { text } from "../values.ts";
+import { refuseUnwritable, writeWhole } from "../whole-file.ts";
 
 /** `arena report`: the report of a stored run, while it is played or after. */
 export const report = defineCommand({
@@ -22,21 +22,15 @@ export const report = defineCommand({
   run: ({ options, positionals, answer, note }) =>
     withRun(options.store, positionals.run, async (store, entry) => {
       const { run, plan, stop } = entry;
+      const { html } = options;
+      if (html !== undefined) refuseUnwritable("--html", html);
       const document = buildReport(plan, store.units(run), stop ?? "part");
-      if (options.html !== undefined) {
+      if (html !== undefined) {
         const { reportPage } = await import("../../dashboard-server/report-page.ts");
-        writePage(options.html, reportPage(store, entry));
-        note(`wrote ${options.html}`);
+        await writeWhole(html, (file) => writeFileSync(file, reportPage(store, entry)));
+        note(`wrote ${html}`);
       }
       answer(document, () => reportText(document));
       return undefined;
     }),
 });
-
-function writePage(path: string, page: string): void {
-  try {
-    writeFileSync(path, page);
-  } catch (error) {
-    throw new UsageError(`--html ${path}: ${(error as Error).message}`);
-  }
-}

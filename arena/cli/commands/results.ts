@@ -24,17 +24,20 @@ export const results = defineCommand({
   async run({ positionals, options, answer }) {
     const proof = readProof(positionals.file);
     const study = options.study === undefined ? null : readStudy(options.study);
-    answer({ proof, study }, () =>
-      [proofPage(proof), ...(study === null ? [] : [studySection(study)])].join("\n"),
-    );
+    const pages = [written(positionals.file, PROOF, () => proofPage(proof))];
+    if (study !== null) pages.push(written(options.study, STUDY, () => studySection(study)));
+    answer({ proof, study }, () => pages.join("\n"));
     return undefined;
   },
 });
 
+const PROOF = "the JSON of arena prove, schema 2";
+const STUDY = "the JSON of arena runs --study, of a study that is over";
+
 function readProof(file: string): Proof {
   const proof = readDocument<Proof>(file);
   if (proof.schema !== 2 || !Array.isArray(proof.ruleSets)) {
-    throw new UsageError(`${file}: expected the JSON of arena prove, schema 2`);
+    throw new UsageError(`${file}: expected ${PROOF}`);
   }
   return proof as Proof;
 }
@@ -42,9 +45,19 @@ function readProof(file: string): Proof {
 function readStudy(file: string): FinishedStudy {
   const study = readDocument<FinishedStudy>(file);
   if (study.manifest?.schema !== 1 || study.result?.confirmation === undefined) {
-    throw new UsageError(`${file}: expected the JSON of arena runs --study, of a study that is over`);
+    throw new UsageError(`${file}: expected ${STUDY}`);
   }
   return study as FinishedStudy;
+}
+
+/** What is written of a document that says the right thing of itself; what it lacks inside shows in the writing. */
+function written(file: string | undefined, expected: string, write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${file}: it is damaged, expected ${expected} (${error.message})`);
+  }
 }
 
 /** What this program wrote itself, by its JSON; whoever asks checks that it is the right document. */

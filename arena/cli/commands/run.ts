@@ -20,6 +20,7 @@ import {
   unitRange,
 } from "../tournament-options.ts";
 import { text } from "../values.ts";
+import { refuseUnwritable } from "../whole-file.ts";
 import { writeRecords } from "../write-records.ts";
 
 /** `arena run`: a tournament, stored while it is played, and its report. */
@@ -70,6 +71,7 @@ export const run = defineCommand({
       if (plan.units !== 1) throw new UsageError("--save-memory takes one season's memory: give --seasons 1");
       if (existsSync(saveMemory))
         throw new UsageError(`--save-memory: ${saveMemory} exists; name a new file`);
+      refuseUnwritable("--save-memory", saveMemory);
     }
     const test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen);
     let code: ExitCode | undefined;
