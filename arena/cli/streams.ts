@@ -1,3 +1,4 @@
+import { getSystemErrorMap } from "node:util";
 import { EXIT } from "./exit.ts";
 
 /** One end of the program's output. */
@@ -18,12 +19,13 @@ export interface Streams {
 
 /** Why a run was asked to stop: the user wants it to. */
 export const INTERRUPTED = "interrupted";
-/** Why a run was asked to stop: the reader of its output went away (`arena … | head -1`). */
+/** Why a run was asked to stop: its output has nowhere to go, most often since its reader left (`arena … | head -1`). */
 export const PIPE_CLOSED = "pipe closed";
 
 /**
  * The streams of this process. The first SIGINT or SIGTERM asks the run to stop, the second ends the process at once;
- * a closed pipe asks the run to stop and is no error.
+ * a closed pipe asks the run to stop and is no error; output that cannot be written, as on a full disk, asks it too,
+ * is told in one line on stderr and makes the exit code 1.
  */
 export function processStreams(): Streams {
   const controller = new AbortController();
@@ -32,10 +34,18 @@ export function processStreams(): Streams {
     controller.abort(INTERRUPTED);
   };
   process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
-  const sink = (stream: NodeJS.WriteStream): Sink => {
+  const sink = (name: "stdout" | "stderr"): Sink => {
+    const stream = process[name];
     let open = true;
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE") throw error;
+      if (open && error.code !== "EPIPE") {
+        const [, meaning] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
+        if (name === "stdout") process.stderr.write(`arena: stdout: ${meaning ?? error.message}\n`);
+        // Whatever code the command ends with.
+        process.once("exit", () => {
+          process.exitCode = EXIT.failed;
+        });
+      }
       open = false;
       controller.abort(PIPE_CLOSED);
     });
@@ -49,5 +59,5 @@ export function processStreams(): Streams {
       },
     };
   };
-  return { stdout: sink(process.stdout), stderr: sink(process.stderr), signal: controller.signal };
+  return { stdout: sink("stdout"), stderr: sink("stderr"), signal: controller.signal };
 }

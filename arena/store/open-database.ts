@@ -1,28 +1,29 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from "./schema.ts";
-import { explained, StoreError } from "./store-error.ts";
+import { explained, StoreRefusal } from "./store-error.ts";
 
 export type Connection = Database.Database;
 
 /** How long a statement waits for another program's transaction, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Opens the store at `path` for reading, while others may write it. Throws a {@link StoreError}. */
+/** Opens the store at `path` for reading, while others may write it. Throws a {@link StoreRefusal} or a StoreError. */
 export function openForReading(path: string): Connection {
-  if (!existsSync(path)) throw new StoreError(`store ${path}: there is no such file; arena run makes one`);
+  if (!existsSync(path)) throw new StoreRefusal(`store ${path}: there is no such file; arena run makes one`);
+  refuseFolder(path);
   return explained(path, () => {
     const connection = new Database(path, { readonly: true, timeout: PATIENCE });
     const version = versionOf(connection, path);
     if (version === SCHEMA_VERSION) return connection;
-    throw new StoreError(
+    throw new StoreRefusal(
       `store ${path}: it has schema ${version}, this program reads ${SCHEMA_VERSION}; any arena run on it brings it up to date`,
     );
   });
 }
 
-/** Opens the store at `path` for writing, and makes it or brings it up to date. Throws a {@link StoreError}. */
+/** Opens the store at `path` for writing, and makes it or brings it up to date. Throws a {@link StoreRefusal} or a StoreError. */
 export function openForWriting(path: string): Connection {
   return explained(path, () => {
     mkdirSync(dirname(path), { recursive: true });
@@ -36,6 +37,12 @@ export function openForWriting(path: string): Connection {
     migrate(connection, path);
     return connection;
   });
+}
+
+/** Throws a {@link StoreRefusal} for a folder, which the database would take for a broken disk. */
+export function refuseFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new StoreRefusal(`store ${path}: it is a folder; name a file, as in ${join(path, "arena.db")}`);
 }
 
 function migrate(connection: Connection, path: string): void {
@@ -56,10 +63,10 @@ function versionOf(connection: Connection, path: string): number {
   const application = Number(connection.pragma("application_id", { simple: true }));
   const tables = connection.prepare("SELECT count(*) FROM sqlite_master").pluck().get();
   if (application !== APPLICATION_ID && tables !== 0) {
-    throw new StoreError(`store ${path}: it is another program's database; give --store another file`);
+    throw new StoreRefusal(`store ${path}: it is another program's database; give --store another file`);
   }
   if (version > SCHEMA_VERSION) {
-    throw new StoreError(
+    throw new StoreRefusal(
       `store ${path}: it has schema ${version}, this program knows up to ${SCHEMA_VERSION}; use the newer program or another store`,
     );
   }

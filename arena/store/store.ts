@@ -1,7 +1,7 @@
 import { planHash, type TournamentPlan } from "../tournament/plan.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
-import { type Connection, openForReading, openForWriting } from "./open-database.ts";
-import { explained, StoreError, toStoreError } from "./store-error.ts";
+import { type Connection, openForReading, openForWriting, refuseFolder } from "./open-database.ts";
+import { explained, StoreRefusal, toStoreError } from "./store-error.ts";
 import { StudyStore } from "./study-store.ts";
 import { insertUnit, readUnits } from "./unit-rows.ts";
 import { lockForWriting } from "./writer-lock.ts";
@@ -28,7 +28,7 @@ export interface RatedPlayer {
   readonly ratingInterval: readonly [low: number, high: number] | null;
 }
 
-/** A store of tournaments: one SQLite file. Every method throws a StoreError in one line when the file fails. */
+/** A store of tournaments: one SQLite file. Every method throws a StoreError in one line when the file fails, or a StoreRefusal. */
 export class Store {
   readonly path: string;
   private readonly connection: Connection;
@@ -47,6 +47,7 @@ export class Store {
 
   /** Opens for writing, which one program may at a time; makes the store where there is none. */
   static write(path: string): Store {
+    explained(path, () => refuseFolder(path));
     const unlock = lockForWriting(path);
     try {
       return new Store(path, openForWriting(path), unlock);
@@ -87,7 +88,7 @@ export class Store {
       this.connection.prepare<[number], RunRow>(`${RUN_ENTRIES} WHERE run = ?`).get(run),
     );
     if (row === undefined) {
-      throw new StoreError(`store ${this.path}: there is no run ${run}; arena runs lists them`);
+      throw new StoreRefusal(`store ${this.path}: there is no run ${run}; arena runs lists them`);
     }
     return readRun(row);
   }
@@ -96,7 +97,7 @@ export class Store {
   newestRun(): RunEntry {
     const newest = this.runs().at(-1);
     if (newest === undefined)
-      throw new StoreError(`store ${this.path}: it has no runs yet; arena run plays one`);
+      throw new StoreRefusal(`store ${this.path}: it has no runs yet; arena run plays one`);
     return newest;
   }
 

@@ -4,7 +4,7 @@ import type { Confirmation } from "../tuning/confirm.ts";
 import type { Sensitivity } from "../tuning/sensitivity.ts";
 import type { StudyEvent } from "../tuning/study-events.ts";
 import type { Connection } from "./open-database.ts";
-import { explained, StoreError } from "./store-error.ts";
+import { explained, StoreRefusal } from "./store-error.ts";
 
 /** What came of a study once its winner played on fresh units. */
 export interface StudyResult {
@@ -69,7 +69,7 @@ export class StudyStore {
       this.connection.prepare<[number], StudyRow>(`${ENTRIES} WHERE study = ?`).get(study),
     );
     if (row === undefined) {
-      throw new StoreError(`store ${this.path}: there is no study ${study}; arena runs lists them`);
+      throw new StoreRefusal(`store ${this.path}: there is no study ${study}; arena runs lists them`);
     }
     return readEntry(row);
   }

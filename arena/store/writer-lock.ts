@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { explained, StoreError } from "./store-error.ts";
@@ -6,21 +6,58 @@ import { explained, StoreError } from "./store-error.ts";
 /**
  * Keeps a second writer out of the store at `path`, and returns how to let it in again. The lock is an open
  * transaction on a small database beside the store: the operating system ends it with the process, however that
- * dies, so that no lock is ever left behind.
+ * dies, so that no lock is ever left behind. The file goes when the lock is given back.
  */
 export function lockForWriting(path: string): () => void {
   return explained(path, () => {
     mkdirSync(dirname(path), { recursive: true });
-    const lock = new Database(`${path}-writer`, { timeout: 0 });
-    try {
-      lock.exec("BEGIN EXCLUSIVE");
-    } catch (error) {
+    const file = `${path}-writer`;
+    for (;;) {
+      const before = identityOf(file, true);
+      const lock = lockedDatabase(file, path);
+      // Another writer may have removed the file between the two: then this lock is on a file that nobody else will find.
+      if (before !== null && identityOf(file, false) === before) return () => unlock(lock, file);
       lock.close();
-      if (!(error instanceof Database.SqliteError) || error.code !== "SQLITE_BUSY") throw error;
-      throw new StoreError(
-        `store ${path}: another run is writing it; wait for it, or give --store another file`,
-      );
     }
-    return () => lock.close();
   });
+}
+
+function lockedDatabase(file: string, path: string): Database.Database {
+  const lock = new Database(file, { timeout: 0 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Database.SqliteError) || error.code !== "SQLITE_BUSY") throw error;
+    throw new StoreError(
+      `store ${path}: another run is writing it; wait for it, or give --store another file`,
+    );
+  }
+}
+
+/** Removes the file while it is still locked, so that it is never another writer's. */
+function unlock(lock: Database.Database, file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Some systems remove no open file: it stays, empty, and locks nothing.
+  }
+  lock.close();
+}
+
+/** Which file lies at the path, null where there is none; makes one first where it is told to. */
+function identityOf(file: string, make: boolean): string | null {
+  if (make) makeEmpty(file);
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? null : `${found.dev} ${found.ino} ${found.birthtimeNs}`;
+}
+
+/** Opens nothing that is there: closing it would give up this process's own lock on it. */
+function makeEmpty(file: string): void {
+  try {
+    closeSync(openSync(file, "wx"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }

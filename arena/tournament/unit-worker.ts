@@ -1,11 +1,15 @@
 /** What a worker thread runs: units of any plan. */
 
+import { isMainThread } from "node:worker_threads";
 import type { TournamentPlan } from "./plan.ts";
 import { StoppedByFault, UnitPlayer } from "./play-unit.ts";
 import { scheduleOf } from "./schedule.ts";
 import { UnitControl } from "./unit-control.ts";
 import type { FaultCount, UnitResult } from "./unit-result.ts";
 import { type CutOff, LaneWatch } from "./unit-watch.ts";
+
+// What players print is no part of the program's answer, of which stdout carries nothing else.
+if (!isMainThread) process.stdout.write = process.stderr.write.bind(process.stderr);
 
 /** Units of one plan to be played one after another. */
 export interface UnitTask {

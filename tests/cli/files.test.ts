@@ -58,7 +58,8 @@ test.skipIf(!existsSync("/dev/full"))("a full disk is told in one line", async (
 
 test("a merge of what is no store leaves no store behind", async () => {
   for (const source of [file("empty.db", ""), file("binary.db", "\u0000\u0001".repeat(4000))]) {
-    const { stderr } = await arena("merge", store, source, "--into", join(folder, "merged.db"));
+    const { code, stderr } = await arena("merge", store, source, "--into", join(folder, "merged.db"));
+    expect(code).toBe(2);
     expect(stderr).toMatch(/^arena merge: store [^\n]*\n$/);
   }
   expect(readdirSync(folder).filter((name) => name.startsWith("merged"))).toEqual([]);

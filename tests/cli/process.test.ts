@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -45,6 +45,17 @@ describe("arena as a process", () => {
     expect(spawnSync("bash", ["-n"], { input: stdout }).status).toBe(0);
     expect(JSON.parse(arena(["completion", "--json"], { SHELL: "/bin/bash" }).stdout).script).toBe(stdout);
   });
+});
+
+test.skipIf(!existsSync("/dev/full"))("output that finds no room is told in one line, with exit 1", () => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawnSync(process.execPath, [...ARENA, "players", "--json"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    stdio: ["ignore", full, "pipe"],
+  });
+  closeSync(full);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: "arena: stdout: no space left on device\n" });
 });
 
 describe("a long run", () => {

@@ -78,8 +78,49 @@ describe("a comparison of stored runs", () => {
       stdout: "",
       stderr: "arena compare: runs 1 and 3 cannot be paired: seed 1 and 2; --force compares them unpaired\n",
     });
+    for (const [option, said] of [
+      ["--against", "greedy"],
+      ["--seasons", "40"],
+      ["--seed", "7"],
+      ["--stop-when", "2pp"],
+    ] as const) {
+      expect(await compare("1", "2", option, said)).toEqual({
+        code: 2,
+        stdout: "",
+        stderr: `arena compare: ${option} says what is played, and stored runs were played; leave it out\n`,
+      });
+    }
     const forced = await compare("1", "3", "--force");
     expect(forced.stdout).toContain("not paired, for the runs differ: seed 1 and 2");
+  });
+});
+
+describe("a run that is not there", () => {
+  test.each(["report 9", "plan 9 --detect 2pp", "compare 9 1", "export 9 --out none", "replay 9:0/0 --text"])(
+    "is a slip of the line in %s",
+    async (line) => {
+      const { code, stdout, stderr } = await arena(...line.split(" "), "--store", store);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr).toMatch(/no run 9|no such file/);
+      const nowhere = await arena(...line.split(" "), "--store", `${store}-not`);
+      expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining("there is no such file") });
+    },
+  );
+});
+
+describe("the plan of a pilot", () => {
+  test("leaves out a player against a copy of itself", async () => {
+    const path = join(folder, "copies.db");
+    const written = Store.write(path);
+    const plan = planOf("greedy#B,greedy,random", { units: 5 });
+    const units = Array.from({ length: plan.units }, (_, unit) => playUnit(plan, unit));
+    written.commit(written.run(written.createRun(plan)), units);
+    written.close();
+    const { stdout } = await arena("plan", "--detect", "5pp", "--store", path, "--json");
+    expect(JSON.parse(stdout).pairs.map(({ a, b }: { a: string; b: string }) => [a, b])).toEqual([
+      ["greedy#B", "random"],
+      ["greedy", "random"],
+    ]);
   });
 });
 
@@ -157,7 +198,7 @@ describe("a line that cannot be obeyed is refused in one line, before anything i
   test("a store that has no runs", async () => {
     const { code, stderr } = await arena("report", "--store", `${store}-not`);
     expect({ code, stderr }).toEqual({
-      code: 1,
+      code: 2,
       stderr: `arena report: store ${store}-not: there is no such file; arena run makes one\n`,
     });
   });

@@ -90,7 +90,7 @@ describe("arena runs", () => {
   test("refuses a study that is not there, and two questions at once", async () => {
     const missing = await arena(`runs --study 9 --store ${path}`);
     expect(missing).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringMatching(/there is no study 9; arena runs lists/),
     });
     expect(await arena(`runs 1 --study 1 --store ${path}`)).toMatchObject({ code: 2 });

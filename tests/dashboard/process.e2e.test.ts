@@ -113,7 +113,7 @@ describe("arena dashboard", () => {
 
   test("says in a line that there is no such store", async () => {
     const { code, stdout, stderr } = await arena(["dashboard", "none.db"]).ended;
-    expect([code, stdout]).toEqual([1, ""]);
+    expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(
       /^arena dashboard: store .*none\.db: there is no such file; arena run makes one\n$/,
     );

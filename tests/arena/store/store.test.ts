@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
@@ -152,7 +161,9 @@ describe("a store that cannot be used says so in one line", () => {
     const path = storeWith(UNITS);
     const store = Store.write(path);
     expect(store.finishedUnits(1)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(existsSync(`${path}-writer`)).toBe(true);
     store.close();
+    expect(existsSync(`${path}-writer`)).toBe(false);
   });
 
   test("of a newer version", () => {
@@ -225,6 +236,11 @@ describe("a store that cannot be used says so in one line", () => {
   test("that is a folder", () => {
     const path = freshPath();
     mkdirSync(path);
-    expect(refusal(() => Store.write(path))).toMatch(/cannot be opened/);
+    for (const open of [Store.write, Store.read]) {
+      expect(refusal(() => open(path))).toBe(
+        `store ${path}: it is a folder; name a file, as in ${path}/arena.db`,
+      );
+    }
+    expect(existsSync(`${path}-writer`)).toBe(false);
   });
 });
