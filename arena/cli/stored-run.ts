@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type RunEntry, Store } from "../store/store.ts";
 import { value } from "./command.ts";
+import { refused } from "./refused.ts";
 import { text, type ValueReader, wholeNumber } from "./values.ts";
 
 /** Where commands that only read find their runs. */
@@ -12,15 +13,19 @@ export const READ_STORE = value(text, {
 /** The number of a run, as `arena runs` lists it. */
 export const runNumber: ValueReader<number> = wholeNumber({ min: 1 });
 
-/** Opens the store for reading and hands over the run of that number, or the newest; closes the store afterwards. */
+/**
+ * Opens the store for reading and hands over the run of that number, or the newest; closes the store afterwards. Refuses a
+ * store or a run that is not there.
+ */
 export async function withRun<T>(
   path: string,
   run: number | undefined,
   use: (store: Store, entry: RunEntry) => T | Promise<T>,
 ): Promise<T> {
-  const store = Store.read(resolve(path));
+  const store = refused(() => Store.read(resolve(path)));
   try {
-    return await use(store, run === undefined ? store.newestRun() : store.run(run));
+    const entry = refused(() => (run === undefined ? store.newestRun() : store.run(run)));
+    return await use(store, entry);
   } finally {
     store.close();
   }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { compareText } from "../../report/compare-text.ts";
 import { LiveComparison } from "../../report/live-comparison.ts";
 import { compareStored, Unpaired } from "../../report/stored-comparison.ts";
@@ -6,8 +7,17 @@ import { Store } from "../../store/store.ts";
 import { makePlan } from "../../tournament/make-plan.ts";
 import type { TournamentPlan } from "../../tournament/plan.ts";
 import { type PlannedPlayer, readPlayer, readPlayers } from "../../tournament/player-list.ts";
-import { type CommandContext, defineCommand, flag, positional, type ValuesOf, value } from "../command.ts";
+import {
+  type CommandContext,
+  defineCommand,
+  flag,
+  type Option,
+  positional,
+  type ValuesOf,
+  value,
+} from "../command.ts";
 import { type ExitCode, UsageError } from "../exit.ts";
+import { kebab } from "../parser.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
@@ -60,10 +70,12 @@ export const compare = defineCommand({
 });
 
 function compareRuns({ options, answer }: Context, first: number, second: number): undefined {
+  refuseGames(options);
   const path = resolve(options.store);
-  const store = Store.read(path);
+  const store = refused(() => Store.read(path));
   try {
-    const document = compareStored(store, [store.run(first), store.run(second)], options.force);
+    const runs = refused(() => [store.run(first), store.run(second)] as const);
+    const document = compareStored(store, runs, options.force);
     answer({ ...document, timing: { store: path } }, () => compareText(document));
   } catch (error) {
     throw error instanceof Unpaired ? new UsageError(error.message) : error;
@@ -72,8 +84,19 @@ function compareRuns({ options, answer }: Context, first: number, second: number
   }
 }
 
+/** Stored games are what they are: refuses by name whatever asks for others. */
+function refuseGames(options: Context["options"]): void {
+  for (const [key, option] of Object.entries<Option<unknown>>(OPTIONS)) {
+    const standing = option.default === undefined ? undefined : option.read(option.default);
+    if (option.group !== "Games" || isDeepStrictEqual(options[key as keyof typeof OPTIONS], standing))
+      continue;
+    throw new UsageError(`--${kebab(key)} says what is played, and stored runs were played; leave it out`);
+  }
+}
+
 async function comparePlayers(context: Context): Promise<ExitCode | undefined> {
   const { options, positionals, answer, note } = context;
+  if (options.force) throw new UsageError("--force compares stored runs; for two players leave it out");
   const plans = plansOf(context);
   const comparison = new LiveComparison(plans, options.stopWhen ?? null);
   let code: ExitCode | undefined;

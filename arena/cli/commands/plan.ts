@@ -29,13 +29,15 @@ export const plan = defineCommand({
     withRun(options.store, positionals.pilot, (store, { run, plan: pilot }) => {
       const tally = new Tally(pilot);
       for (const unit of store.units(run)) tally.add(unit);
-      const { ids } = tally.schedule;
+      const { ids, places } = tally.schedule;
+      const specs = places.map((place) => pilot.players[place]?.spec);
       const pairs = planned(() =>
         ids.flatMap((a, i) =>
-          ids.slice(i + 1).map((b, j) => {
+          ids.flatMap((b, j) => {
+            // A player does not differ from a copy of itself.
+            if (j <= i || specs[i] === specs[j]) return [];
             const shares = tally.measures.winShare;
-            const units = planUnits(shares[i], shares[i + 1 + j], options);
-            return { a, b, ...units };
+            return [{ a, b, ...planUnits(shares[i], shares[j], options) }];
           }),
         ),
       );
