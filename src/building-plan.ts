@@ -8,7 +8,7 @@ import { STOCK, type World } from "./world.ts";
  * world, so that a list is judged whole before any of it happens. One per game, loaded again for each list.
  */
 export class BuildingPlan {
-  private readonly world: World;
+  readonly #world: World;
   private readonly heights: Int32Array;
   private seat = 0 as Seat;
   private houses = 0;
@@ -17,13 +17,14 @@ export class BuildingPlan {
   cash = 0;
 
   constructor(world: World) {
-    this.world = world;
+    this.#world = world;
     this.heights = new Int32Array(world.board.size);
   }
 
   /** Starts from the table as it stands. */
   load(seat: Seat): this {
-    const { world, heights } = this;
+    const { heights } = this;
+    const world = this.#world;
     for (let square = 0; square < heights.length; square++) heights[square] = world.buildings[square];
     this.seat = seat;
     this.houses = world.bank[STOCK.houses];
@@ -41,14 +42,15 @@ export class BuildingPlan {
     const refusal = this.buildRefusal(square);
     if (refusal !== null) return refusal;
     const height = this.heightOf(square);
-    this.cash -= this.world.board.houseCost[square];
+    this.cash -= this.#world.board.houseCost[square];
     this.setHeight(square, height + 1);
     return null;
   }
 
   /** Why one more building on the lot is not allowed, or null. */
   buildRefusal(square: Square): Refusal | null {
-    const { world, seat } = this;
+    const { seat } = this;
+    const world = this.#world;
     const { board } = world;
     if (world.owner[square] !== seat || board.set[square] === -1) return "not-owned";
     const cost = board.houseCost[square];
@@ -70,7 +72,7 @@ export class BuildingPlan {
    * lacks for a hotel broken down are no reason to refuse: the group is then sold further down (H-9).
    */
   sell(square: Square): Refusal | null {
-    const { world } = this;
+    const world = this.#world;
     const set = world.board.set[square];
     if (world.owner[square] !== this.seat || set === -1) return "not-owned";
     const height = this.heightOf(square);
@@ -95,7 +97,7 @@ export class BuildingPlan {
 
   private lowest(set: number): number {
     let lowest = HOTEL;
-    for (const square of this.world.board.sets[set]) {
+    for (const square of this.#world.board.sets[set]) {
       if (this.heightOf(square) < lowest) lowest = this.heightOf(square);
     }
     return lowest;
@@ -103,7 +105,7 @@ export class BuildingPlan {
 
   private highest(set: number): number {
     let highest = 0;
-    for (const square of this.world.board.sets[set]) {
+    for (const square of this.#world.board.sets[set]) {
       if (this.heightOf(square) > highest) highest = this.heightOf(square);
     }
     return highest;

@@ -51,14 +51,15 @@ export class DecisionContext {
   readonly squareMortgageValue: readonly number[];
   readonly squareBaseRent: readonly number[];
 
-  private readonly world: World;
-  private readonly paper: BuildingPlan;
-  private draws = 0;
+  // Out of reach of players in JavaScript too: what they are shown leads no further.
+  readonly #world: World;
+  readonly #paper: BuildingPlan;
+  #draws = 0;
 
   /** `board` is the world's own, or a copy of it. */
   constructor(world: World, seat: Seat, board = world.board) {
     const { derived } = world;
-    this.world = world;
+    this.#world = world;
     this.playerId = seat;
     this.seats = world.seats;
     this.board = board;
@@ -74,34 +75,34 @@ export class DecisionContext {
     this.squareHouseCost = board.houseCost;
     this.squareMortgageValue = board.mortgageValue;
     this.squareBaseRent = board.baseRent;
-    this.paper = new BuildingPlan(world);
+    this.#paper = new BuildingPlan(world);
   }
 
   get cash(): number {
-    return this.world.cash[this.playerId];
+    return this.#world.cash[this.playerId];
   }
   get position(): Square {
-    return this.world.position[this.playerId];
+    return this.#world.position[this.playerId];
   }
   get inJail(): boolean {
-    return this.world.inJail[this.playerId] !== 0;
+    return this.#world.inJail[this.playerId] !== 0;
   }
   /** Failed throws for a double since being jailed, 0–2. */
   get jailTurns(): number {
-    return this.world.jailTurns[this.playerId];
+    return this.#world.jailTurns[this.playerId];
   }
   get hasJailCard(): boolean {
-    return this.world.jailCards[this.playerId] !== 0;
+    return this.#world.jailCards[this.playerId] !== 0;
   }
   /** Round of the game, from 1. */
   get turnNumber(): number {
-    return this.world.turn.round;
+    return this.#world.turn.round;
   }
   get housesLeft(): number {
-    return this.world.bank[STOCK.houses];
+    return this.#world.bank[STOCK.houses];
   }
   get hotelsLeft(): number {
-    return this.world.bank[STOCK.hotels];
+    return this.#world.bank[STOCK.hotels];
   }
   /** Deeds of this seat in board order. A new list each time: in a hot loop walk `board.deeds` and `squareOwners`. */
   get ownedProperties(): Square[] {
@@ -112,17 +113,17 @@ export class DecisionContext {
     return this.board.deeds.filter((square) => this.squareOwners[square] === seat);
   }
   isBankrupt(seat: Seat): boolean {
-    return this.world.bankrupt[seat] !== 0;
+    return this.#world.bankrupt[seat] !== 0;
   }
   isInJail(seat: Seat): boolean {
-    return this.world.inJail[seat] !== 0;
+    return this.#world.inJail[seat] !== 0;
   }
   jailCardsOf(seat: Seat): number {
-    return jailCardCount(this.world.jailCards[seat]);
+    return jailCardCount(this.#world.jailCards[seat]);
   }
   /** Whether this seat (or `seat`) holds every deed of the set. */
   ownsCompleteSet(set: number, seat = this.playerId): boolean {
-    return ownsSet(this.world, seat, set);
+    return ownsSet(this.#world, seat, set);
   }
   /** Deeds in the set. */
   countInGroup(set: number): number {
@@ -130,23 +131,23 @@ export class DecisionContext {
   }
   /** Deeds of the set that this seat (or `seat`) holds. */
   ownedInGroup(set: number, seat = this.playerId): number {
-    return countInSet(this.world, seat, set);
+    return countInSet(this.#world, seat, set);
   }
   /** Cash, deeds (mortgaged at half) and buildings at cost (E-2). */
   netWorth(seat = this.playerId): number {
-    return netWorth(this.world, seat);
+    return netWorth(this.#world, seat);
   }
   /** Cash and all that selling and mortgaging could raise (K-1): also the highest bid allowed (B-10). */
   means(seat = this.playerId): number {
-    return means(this.world, seat);
+    return means(this.#world, seat);
   }
   /** Buildings of this seat, a hotel counting five. */
   totalHouses(seat = this.playerId): number {
-    return this.world.derived.built[seat];
+    return this.#world.derived.built[seat];
   }
   /** Mortgaged deeds of this seat. */
   mortgageCount(seat = this.playerId): number {
-    return this.world.derived.mortgages[seat];
+    return this.#world.derived.mortgages[seat];
   }
   /** Early up to round 10, mid up to 25, then late. */
   gamePhase(): GamePhase {
@@ -156,34 +157,34 @@ export class DecisionContext {
   }
   /** Rent a visitor would pay on the square now, with `dice` thrown. */
   rentOf(square: Square, dice = 7): number {
-    return rentOf(this.world, square, dice);
+    return rentOf(this.#world, square, dice);
   }
   /** Whether a building stands anywhere in the deed's group: it can then be neither mortgaged nor traded. */
   groupIsBuilt(square: Square): boolean {
-    return this.world.derived.setBuildings[this.board.set[square]] !== 0;
+    return this.#world.derived.setBuildings[this.board.set[square]] !== 0;
   }
   canMortgage(square: Square): boolean {
-    return mortgageRefusal(this.world, this.playerId, square) === null;
+    return mortgageRefusal(this.#world, this.playerId, square) === null;
   }
   /** What lifting the deed's mortgage costs. */
   liftCost(square: Square): number {
-    return liftCost(this.world, square);
+    return liftCost(this.#world, square);
   }
   /**
    * A scratch pad on which this seat can build and sell to see what is allowed and what it leaves. Loaded afresh from
    * the table at each call.
    */
   plan(): BuildingPlan {
-    return this.paper.load(this.playerId);
+    return this.#paper.load(this.playerId);
   }
   /** An integer 0 … n − 1 from this seat's own stream: the only randomness a player may use. */
   random(n: number): number {
-    const { k0, k1 } = this.world.key;
-    threefry(k0, k1, STREAM.player + this.playerId, this.draws++);
+    const { k0, k1 } = this.#world.key;
+    threefry(k0, k1, STREAM.player + this.playerId, this.#draws++);
     return scale(block[0], n);
   }
   /** Called by the engine when a game begins. */
   begin(): void {
-    this.draws = 0;
+    this.#draws = 0;
   }
 }

@@ -55,15 +55,19 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
 }
 
 /**
- * Trusts nobody from now on: positions are compared around every question, and what the players see of the board is
- * frozen. Between games, not during one: the players' random streams begin anew.
+ * Trusts nobody from now on: positions are compared around every question, answers are read once into plain values, and
+ * what the players are shown is frozen. Between games, not during one: the players' random streams begin anew.
  */
 export function guardPlayers(game: Game): void {
   if (game.guarded) return;
   game.guarded = true;
   const { world, contexts } = game;
   const shown = frozenCopy(world.board);
-  for (const { playerId } of contexts) contexts[playerId] = new DecisionContext(world, playerId, shown);
+  for (const { playerId } of contexts) {
+    const context = new DecisionContext(world, playerId, shown);
+    Object.freeze(context);
+    contexts[playerId] = context;
+  }
 }
 
 /** Seats other players, as many as there are seats, at the same table for the next game. */

@@ -1,5 +1,6 @@
 import type { Seat, Square } from "../components/index.ts";
 import { jailCardCount } from "./card-piles.ts";
+import { plainList, plainValue } from "./plain-answer.ts";
 import type { Refusal } from "./refusals.ts";
 import type { World } from "./world.ts";
 
@@ -25,19 +26,21 @@ export function bundle(parts: Partial<Bundle>): Bundle {
 }
 
 /**
- * A copy of the offer as it stands now, so that nobody can change what is judged or what is accepted. What is no offer at
- * all comes back as it is, to be refused.
+ * A copy of the offer as it stands now, read once into plain values, so that nobody can change what is judged or what is
+ * accepted. What is no offer at all comes back as it is, to be refused.
  */
-export function copyOffer<Answer extends TradeOffer | null>(answer: Answer): Answer {
-  if (typeof answer !== "object" || answer === null) return answer;
-  const { to, give, get } = answer;
-  return { to, give: copyBundle(give), get: copyBundle(get) } as Answer;
+export function copyOffer(answer: TradeOffer): TradeOffer;
+export function copyOffer(answer: unknown): unknown;
+export function copyOffer(answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null) return plainValue(answer);
+  const { to, give, get } = answer as { readonly [Part in keyof TradeOffer]?: unknown };
+  return { to: plainValue(to), give: copyBundle(give), get: copyBundle(get) };
 }
 
-function copyBundle(side: Bundle): Bundle {
-  if (typeof side !== "object" || side === null) return side;
-  const { cash, deeds, jailCards } = side;
-  return { cash, deeds: Array.isArray(deeds) ? deeds.slice() : deeds, jailCards };
+function copyBundle(side: unknown): unknown {
+  if (typeof side !== "object" || side === null) return plainValue(side);
+  const { cash, deeds, jailCards } = side as { readonly [Part in keyof Bundle]?: unknown };
+  return { cash: plainValue(cash), deeds: plainList(deeds), jailCards: plainValue(jailCards) };
 }
 
 /** Why `from` may not offer this trade (X-1 to X-5, C-10), or null. Both sides are judged. */

@@ -16,6 +16,8 @@ export interface Ask<Answer, Subject, Detail> {
   readonly bit: number;
   /** The answer taken when the player's own is refused. */
   readonly passive: Answer;
+  /** Reads what came back once, into plain values. */
+  readonly plain: (answer: unknown) => unknown;
   /** Puts the question. What comes back is not trusted yet, whatever its type says. */
   put(player: Player, ctx: DecisionContext, subject: Subject, detail: Detail): Answer;
   /** Why `answer` is not allowed, or null. */
@@ -41,6 +43,8 @@ export function ask<Answer, Subject, Detail>(
   let answer: Answer;
   try {
     answer = kind.put(player, ctx, subject, detail);
+    // What comes out has the answer's type or none, which is for the refusal to find.
+    if (game.guarded && answer !== kind.passive) answer = kind.plain(answer) as Answer;
   } catch (error) {
     if (error instanceof Halt) throw error;
     takeBackWrites(game);
@@ -76,8 +80,8 @@ function refuse(game: Game, seat: Seat, question: Question, reason: Refusal, mes
 
 function describe(answer: unknown): string {
   try {
-    return String(JSON.stringify(answer)).slice(0, 200);
+    return String(JSON.stringify(answer) ?? answer).slice(0, 200);
   } catch {
-    return String(answer);
+    return typeof answer === "bigint" ? `${answer}n` : "what cannot be shown";
   }
 }

@@ -10,6 +10,7 @@ import {
   payFineRefusal,
   unmortgageRefusal,
 } from "../src/legality.ts";
+import { plainList, plainSteps, plainValue } from "../src/plain-answer.ts";
 import {
   type IncomeTaxAnswer,
   type JailAnswer,
@@ -30,6 +31,7 @@ export const JAIL: Ask<JailAnswer, Nothing, Nothing> = {
   question: "jail",
   bit: bitOf("jail"),
   passive: "roll",
+  plain: plainValue,
   put: (player, ctx) => player.jailDecision(ctx),
   refusal: ({ world }, seat, answer) => {
     if (answer === "roll") return null;
@@ -42,6 +44,7 @@ export const BUY: Ask<boolean, Square, Nothing> = {
   question: "buy",
   bit: bitOf("buy"),
   passive: false,
+  plain: plainValue,
   put: (player, ctx, square) => player.shouldBuyProperty(ctx, square),
   refusal: (_game, _seat, answer) => (typeof answer === "boolean" ? null : "malformed"),
 };
@@ -50,6 +53,7 @@ export const BID: Ask<number, Square, number> = {
   question: "bid",
   bit: bitOf("bid"),
   passive: 0,
+  plain: plainValue,
   put: (player, ctx, square, standing) => player.auctionBid(ctx, square, standing),
   refusal: ({ world }, seat, answer, _square, standing) =>
     answer === 0 ? null : bidRefusal(world, seat, answer, standing),
@@ -60,6 +64,7 @@ export const BID_BUILDING: Ask<number, Square, number> = {
   question: "bidBuilding",
   bit: bitOf("bidBuilding"),
   passive: 0,
+  plain: plainValue,
   put: (player, ctx, square, standing) => player.buildingBid(ctx, square, standing),
   refusal: ({ world }, seat, answer, _square, standing) => {
     if (answer === 0) return null;
@@ -72,6 +77,7 @@ export const BUILD: Ask<readonly Square[], Nothing, Nothing> = {
   question: "build",
   bit: bitOf("build"),
   passive: NONE,
+  plain: (answer) => plainList(answer),
   put: (player, ctx) => player.buildHouses(ctx),
   refusal: (game, seat, answer) => planRefusal(game.plan.load(seat), answer, "build"),
 };
@@ -80,6 +86,7 @@ export const SELL_BUILDINGS: Ask<readonly Square[], Nothing, Nothing> = {
   question: "sellBuildings",
   bit: bitOf("sellBuildings"),
   passive: NONE,
+  plain: (answer) => plainList(answer),
   put: (player, ctx) => player.sellBuildings(ctx),
   refusal: (game, seat, answer) => planRefusal(game.plan.load(seat), answer, "sell"),
 };
@@ -88,6 +95,7 @@ export const MORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
   question: "mortgage",
   bit: bitOf("mortgage"),
   passive: NONE,
+  plain: (answer) => plainList(answer),
   put: (player, ctx) => player.mortgageDeeds(ctx),
   refusal: ({ world }, seat, answer) => listRefusal(answer, (square) => mortgageRefusal(world, seat, square)),
 };
@@ -96,6 +104,7 @@ export const UNMORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
   question: "unmortgage",
   bit: bitOf("unmortgage"),
   passive: NONE,
+  plain: (answer) => plainList(answer),
   put: (player, ctx) => player.unmortgageDeeds(ctx),
   refusal: ({ world }, seat, answer) => {
     let cash = world.cash[seat];
@@ -111,6 +120,7 @@ export const RAISE_CASH: Ask<readonly RaiseStep[], number, Nothing> = {
   question: "raiseCash",
   bit: bitOf("raiseCash"),
   passive: NONE,
+  plain: plainSteps,
   put: (player, ctx, missing) => player.raiseCash(ctx, missing),
   refusal: raiseRefusal,
 };
@@ -119,7 +129,8 @@ export const PROPOSE_TRADE: Ask<TradeOffer | null, Nothing, Nothing> = {
   question: "proposeTrade",
   bit: bitOf("proposeTrade"),
   passive: null,
-  put: (player, ctx) => copyOffer(player.proposeTrade(ctx)),
+  plain: copyOffer,
+  put: (player, ctx) => copyOffer(player.proposeTrade(ctx)) as TradeOffer | null,
   refusal: ({ world }, seat, answer) => {
     if (answer === null) return null;
     return typeof answer === "object" ? tradeRefusal(world, seat, answer) : "malformed";
@@ -130,6 +141,7 @@ export const RESPOND_TRADE: Ask<boolean, Seat, TradeOffer> = {
   question: "respondTrade",
   bit: bitOf("respondTrade"),
   passive: false,
+  plain: plainValue,
   put: (player, ctx, from, offer) => player.tradeResponse(ctx, from, offer),
   refusal: (_game, _seat, answer) => (typeof answer === "boolean" ? null : "malformed"),
 };
@@ -139,6 +151,7 @@ export const TAKE_MORTGAGED_DEED: Ask<MortgagedDeedAnswer, Square, number> = {
   question: "takeMortgagedDeed",
   bit: bitOf("takeMortgagedDeed"),
   passive: "keep",
+  plain: plainValue,
   put: (player, ctx, square) => player.takeMortgagedDeed(ctx, square),
   refusal: ({ world }, seat, answer, square, fee) => {
     if (answer === "keep") return null;
@@ -152,6 +165,7 @@ export const INCOME_TAX: Ask<IncomeTaxAnswer, number, Nothing> = {
   question: "incomeTax",
   bit: bitOf("incomeTax"),
   passive: "flat",
+  plain: plainValue,
   put: (player, ctx, flat) => player.incomeTax(ctx, flat),
   refusal: (_game, _seat, answer) => (answer === "flat" || answer === "percent" ? null : "malformed"),
 };
@@ -160,6 +174,7 @@ export const SPEED_DIE: Ask<Square | null, readonly Square[], Nothing> = {
   question: "speedDie",
   bit: bitOf("speedDie"),
   passive: null,
+  plain: plainValue,
   put: (player, ctx, options) => player.speedDie(ctx, options),
   refusal: (_game, _seat, answer, options) => {
     if (answer === null) return null;

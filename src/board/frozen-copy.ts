@@ -10,8 +10,18 @@ const copies = new WeakMap<Board, Board>();
 export function frozenCopy(board: Board): Board {
   let copy = copies.get(board);
   if (copy === undefined) {
-    copy = freeze(structuredClone(board));
+    copy = freeze({ ...structuredClone(board), squareByName: readOnly(board.squareByName) });
     copies.set(board, copy);
   }
+  return copy;
+}
+
+/** A copy of the map that refuses to be written to. */
+function readOnly<K, V>(map: ReadonlyMap<K, V>): ReadonlyMap<K, V> {
+  const copy = new Map(map);
+  const refuse = (): never => {
+    throw new TypeError("the board is read-only");
+  };
+  for (const method of ["set", "delete", "clear"]) Object.defineProperty(copy, method, { value: refuse });
   return copy;
 }

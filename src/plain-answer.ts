@@ -1,0 +1,41 @@
+import type { RaiseStep } from "./player.ts";
+
+/**
+ * What a player answers may be anything at all: a list with an iterator of its own, a proxy that throws when it is looked
+ * at, an object that says another thing each time. So an answer of a player that is guarded is read once, while the
+ * player is still on the line, into plain values, and only these are judged and carried out.
+ */
+
+/** Entries that any answer can need at most; a longer list is none. */
+const MOST_ENTRIES = 1024;
+
+/** A number, a text or the like as it is; anything with an inside as a word for it, which no question takes. */
+export function plainValue(answer: unknown): unknown {
+  switch (typeof answer) {
+    case "object":
+      return answer === null ? null : "an object";
+    case "function":
+      return "a function";
+    default:
+      return answer;
+  }
+}
+
+/** A list read once by index, its entries through `entry`; anything else as {@link plainValue} has it. */
+export function plainList(answer: unknown, entry: (value: unknown) => unknown = plainValue): unknown {
+  if (!Array.isArray(answer)) return plainValue(answer);
+  const { length } = answer;
+  if (!(length <= MOST_ENTRIES)) return `a list of ${length} entries`;
+  return Array.from({ length }, (_, i) => entry(answer[i]));
+}
+
+/** Steps of raising cash, each read once. */
+export function plainSteps(answer: unknown): unknown {
+  return plainList(answer, plainStep);
+}
+
+function plainStep(step: unknown): unknown {
+  if (typeof step !== "object" || step === null) return plainValue(step);
+  const { sell, mortgage } = step as { readonly [Way in "sell" | "mortgage"]?: unknown };
+  return (sell === undefined ? { mortgage: plainValue(mortgage) } : { sell: plainValue(sell) }) as RaiseStep;
+}
