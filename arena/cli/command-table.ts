@@ -47,7 +47,7 @@ export const COMMANDS: CommandTable = {
     load: async () => (await import("./commands/merge.ts")).merge,
   },
   scenario: {
-    summary: "play scenario files and check what they expect",
+    summary: "play scenario files: check what they expect, or tell what happens",
     load: async () => (await import("./commands/scenario.ts")).scenario,
   },
   dashboard: {
