@@ -36,6 +36,7 @@ export function processStreams(): Streams {
   process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
   const sink = (name: "stdout" | "stderr"): Sink => {
     const stream = process[name];
+    const write = stream.write.bind(stream);
     let open = true;
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (open && error.code !== "EPIPE") {
@@ -55,9 +56,12 @@ export function processStreams(): Streams {
         return stream.columns;
       },
       write: (text) => {
-        if (open) stream.write(text);
+        if (open) write(text);
       },
     };
   };
-  return { stdout: sink("stdout"), stderr: sink("stderr"), signal: controller.signal };
+  const streams = { stdout: sink("stdout"), stderr: sink("stderr"), signal: controller.signal };
+  // What players print as they are loaded or asked is no part of the answer, beside which a pipe or a file gets nothing.
+  if (!process.stdout.isTTY) process.stdout.write = process.stderr.write.bind(process.stderr);
+  return streams;
 }

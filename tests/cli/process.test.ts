@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -7,6 +8,21 @@ import { describe, expect, test } from "vitest";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ARENA = ["--import", "tsx", "arena/cli/main.ts"];
 const LOUD_CHILD = ["--import", "tsx", "tests/cli/loud-child.ts"];
+
+/** A player that prints, as it is loaded and as it is asked. */
+const LOUD_PLAYER = `
+import { definePlayer, PassivePlayer } from "monopoly-arena/player";
+console.log("said as it loads");
+class Loud extends PassivePlayer {
+  override shouldBuyProperty(): boolean {
+    process.stdout.write("said in play\\n");
+    return true;
+  }
+}
+export default definePlayer({
+  api: 1, label: "Loud", version: 1, summary: "prints", parameters: [], create: () => new Loud(),
+});
+`;
 
 /** The program as a real process. */
 function arena(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
@@ -56,6 +72,19 @@ test.skipIf(!existsSync("/dev/full"))("output that finds no room is told in one 
   });
   closeSync(full);
   expect({ status, stderr }).toEqual({ status: 1, stderr: "arena: stdout: no space left on device\n" });
+});
+
+test("what a player prints stays off stdout, in this thread and in the workers", () => {
+  const folder = mkdtempSync(join(tmpdir(), "arena-loud-"));
+  const player = join(folder, "loud.ts");
+  const store = join(folder, "arena.db");
+  writeFileSync(player, LOUD_PLAYER);
+  const line = `run --players ${player},random --seasons 1 --games 2 --workers 1 --json --quiet --store ${store}`;
+  const { code, stdout, stderr } = arena(line.split(" "));
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout).games).toBe(2);
+  expect(stderr).toContain("said as it loads\n");
+  expect(stderr).toContain("said in play\n");
 });
 
 describe("a long run", () => {
