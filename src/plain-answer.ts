@@ -1,5 +1,3 @@
-import type { RaiseStep } from "./player.ts";
-
 /**
  * What a player answers may be anything at all: a list with an iterator of its own, a proxy that throws when it is looked
  * at, an object that says another thing each time. So an answer of a player that is guarded is read once, while the
@@ -37,5 +35,5 @@ export function plainSteps(answer: unknown): unknown {
 function plainStep(step: unknown): unknown {
   if (typeof step !== "object" || step === null) return plainValue(step);
   const { sell, mortgage } = step as { readonly [Way in "sell" | "mortgage"]?: unknown };
-  return (sell === undefined ? { mortgage: plainValue(mortgage) } : { sell: plainValue(sell) }) as RaiseStep;
+  return sell === undefined ? { mortgage: plainValue(mortgage) } : { sell: plainValue(sell) };
 }
