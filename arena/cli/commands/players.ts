@@ -51,7 +51,7 @@ function playerText({ id, tier, settings }: Entrant): string {
     head: ["Parameter", "Value", "Takes", "Meaning"],
     style: { head: [], border: [] },
     wordWrap: true,
-    colWidths: [null, 18, 32, 34],
+    colWidths: [25, 16, 26, 28],
   });
   for (const spec of parameters) {
     table.push([spec.name, valueText(spec, settings[spec.name]), takes(spec), meaningOf(spec)]);
@@ -60,7 +60,10 @@ function playerText({ id, tier, settings }: Entrant): string {
 }
 
 const valueText = (spec: ParameterSpec, value: unknown): string =>
-  value === spec.default ? String(value) : `${value} (default ${spec.default})`;
+  value === spec.default ? shown(value) : `${shown(value)} (default ${shown(spec.default)})`;
+
+const shown = (value: unknown): string =>
+  typeof value === "number" ? String(Number(value.toPrecision(6))) : String(value);
 
 const meaningOf = (spec: ParameterSpec): string =>
   spec.when === undefined ? spec.meaning : `${spec.meaning}; only with ${condition(spec)}`;

@@ -16,7 +16,7 @@ export const gridSampler: MakeSampler = (specs, key) => {
   const size = axes.reduce((product, axis) => product * axis.length, 1);
   if (size > MOST_POINTS) {
     throw new Error(
-      `grid of ${size} points: expected at most ${MOST_POINTS}; use halton or tpe, or fewer parameters`,
+      `grid of ${size < 1e9 ? size : "over a billion"} points: expected at most ${MOST_POINTS}; use halton or tpe, or fewer parameters`,
     );
   }
   const order = new RandomStream(key).shuffle(Array.from({ length: size }, (_, index) => index));
