@@ -54,7 +54,10 @@ for (const { name, view, height } of PICTURES) {
   page.setDefaultTimeout(PATIENCE);
   await page.goto(`${server.url}#/${view}`);
   await page.locator("main[aria-busy=false] canvas[data-version]").first().waitFor();
-  await page.getByText(/Loading …|being played out/).first().waitFor({ state: "hidden" });
+  await page
+    .getByText(/Loading …|being played out/)
+    .first()
+    .waitFor({ state: "hidden" });
   await page.screenshot({ path: join(IMAGES, `${name}.png`) });
   await page.close();
 }

@@ -39,7 +39,9 @@ function standings({ standings, units, par }: Report): string {
   const head = ["Player", "Wins", "95%", "Place", "Alive", "Worth", "Elo", "95%"];
   const pinned = standings.find(({ rating, ratingInterval }) => rating !== null && ratingInterval === null);
   const scale =
-    pinned === undefined ? "" : `\nElo is rated from finishing orders, with ${pinned.label} at ${pinned.rating}.`;
+    pinned === undefined
+      ? ""
+      : `\nElo is rated from finishing orders, with ${pinned.label} at ${pinned.rating}.`;
   return `${table(head, rows)}\nIntervals are over ${units.kind}s; par is ${percent(par)}.${scale}`;
 }
 
