@@ -149,7 +149,7 @@ describe("the replay on a terminal", { sequential: true }, () => {
 
   test("puts the screen back when it is left", async () => {
     screen.press("q");
-    expect(await screen.shows(/fg\n.*\n\$$/)).not.toContain("Board");
+    expect(await screen.shows(/fg\n(?:.*\n)+\$$/)).not.toContain("Board");
     screen.line(`clear; ${ARENA} replay ${file}; echo "exit $?"`);
     await screen.shows("─ Board ─");
     screen.press("Escape");
