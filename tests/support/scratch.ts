@@ -1,10 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
-/** Gives a test run a folder of its own for everything temporary, and takes it away at the end. */
+const PREFIX = "arena-";
+
+/**
+ * Gives a test run a folder of its own for everything temporary, and takes it away at the end. Asked once for each
+ * project of the run, it makes one folder: the paths of sockets in it must stay short.
+ */
 export default function scratch(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), "arena-tests-"));
+  if (basename(tmpdir()).startsWith(PREFIX)) return () => {};
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
