@@ -1,11 +1,10 @@
 import type { Bounds } from "../report/report.ts";
+import { percent, points } from "../report/share-text.ts";
 import type { Choosing } from "./choosing.ts";
 import type { Claim } from "./claims.ts";
 import { markdownTable } from "./markdown-table.ts";
 import type { Ablation, FieldProof, Proof } from "./proof.ts";
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-const points = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
 const rounds = (count: number): string => count.toFixed(1);
 const range = (interval: Bounds, as: (value: number) => string): string =>
   interval === null ? "too few seasons" : `${as(interval[0])} to ${as(interval[1])}`;

@@ -1,3 +1,4 @@
+import { percent, points } from "../report/share-text.ts";
 import { bounds, type Estimate, type Interval } from "../statistics/index.ts";
 import type { StudyEntry } from "../store/study-store.ts";
 import { markdownTable } from "./markdown-table.ts";
@@ -7,8 +8,6 @@ export type FinishedStudy = Pick<StudyEntry, "manifest"> & {
   readonly result: NonNullable<StudyEntry["result"]>;
 };
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-const points = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
 const short = (value: unknown): string =>
   typeof value === "number" && !Number.isInteger(value)
     ? String(Number(value.toPrecision(3)))

@@ -1,4 +1,5 @@
-import { type ComparisonDocument, points } from "./comparison.ts";
+import type { ComparisonDocument } from "./comparison.ts";
+import { percent, points } from "./share-text.ts";
 
 /** A comparison as text: the sentence first, then what it rests on. */
 export function compareText(found: ComparisonDocument): string {
@@ -30,5 +31,3 @@ const WHY_WIDER =
 
 /** Win share above which a company hardly tells two players apart. */
 const CEILING = 0.95;
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;

@@ -8,6 +8,7 @@ import {
 } from "../statistics/index.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import type { Bounds } from "./report.ts";
+import { points } from "./share-text.ts";
 
 /** What a comparison found, as `--json` prints it. Win shares are in [0, 1], their differences in [−1, 1]; intervals are at 95%. */
 export interface ComparisonDocument {
@@ -139,7 +140,3 @@ function overWhat({ units, differs }: Pick<ComparisonDocument, "units" | "differ
   const [a, b] = shares;
   return `over ${a.length} and ${b.length} units that are not paired, for the runs differ: ${differs.join("; ")}`;
 }
-
-/** A difference of win shares in points, with its sign: `−3.2`. */
-export const points = (difference: number): string =>
-  `${difference < 0 ? "−" : "+"}${Math.abs(100 * difference).toFixed(1)}`;

@@ -5,6 +5,7 @@ import type { TournamentPlan } from "../tournament/plan.ts";
 import { scheduleOf } from "../tournament/schedule.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
 import type { Bounds } from "./report.ts";
+import { percent } from "./share-text.ts";
 
 /** The newcomer alone against a table full of one rival. */
 export interface Rung {
@@ -105,5 +106,3 @@ function bitsIn(mask: number): number {
   for (let rest = mask; rest !== 0; rest >>= 1) bits += rest & 1;
   return bits;
 }
-
-const percent = (share: number): string => (Number.isNaN(share) ? "–" : `${(100 * share).toFixed(1)}%`);

@@ -1,6 +1,7 @@
 import { MIN_UNITS } from "../statistics/index.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import type { Report } from "./report.ts";
+import { percent } from "./share-text.ts";
 
 /** Share of games at the cap from which a reader must be told what a win there is. */
 const MANY_CAPPED = 0.05;
@@ -36,5 +37,3 @@ export function notesOn(
   if (faults.length > 0) notes.push("Players made mistakes: see the faults.");
   return notes;
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;

@@ -1,5 +1,6 @@
 import Table from "cli-table3";
 import type { Bounds, Report } from "./report.ts";
+import { percent, points } from "./share-text.ts";
 
 /** The report as text for a terminal of 80 columns; of a run without a finished unit the headline alone. */
 export function reportText(report: Report): string {
@@ -129,9 +130,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return lines.toString();
 }
 
-const percent = (share: number): string => (Number.isNaN(share) ? "–" : `${(100 * share).toFixed(1)}%`);
 const percents = (interval: Bounds): string =>
   interval === null ? "–" : `${(100 * interval[0]).toFixed(1)}–${(100 * interval[1]).toFixed(1)}`;
-const points = (difference: number): string =>
-  Number.isNaN(difference) ? "–" : `${difference < 0 ? "−" : "+"}${Math.abs(100 * difference).toFixed(1)}`;
 const thousands = (count: number): string => count.toLocaleString("en-US");

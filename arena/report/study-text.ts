@@ -3,6 +3,7 @@ import { formatSettings, type ParameterSpec, type Settings } from "../../src/par
 import { bounds, type Estimate, estimateMean, type Interval } from "../statistics/index.ts";
 import type { StudyResult } from "../store/study-store.ts";
 import { incumbentOf, type StudyState } from "../tuning/index.ts";
+import { percent, points } from "./share-text.ts";
 
 /**
  * What a study of `player` found, for the terminal: tuned against confirmed, the verdict, and which parameters matter; of
@@ -76,8 +77,6 @@ function sensitivityTable(sensitivity: StudyResult["sensitivity"]): string {
   return table.toString();
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-const points = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
 /** A win share; no bound leaves 0 … 1. */
 const estimated = ({ value, interval }: Estimate): string =>
   `${percent(value)}${range(interval, (bound) => percent(Math.min(1, Math.max(0, bound))))}`;

@@ -1,10 +1,10 @@
 import type { Square } from "../../../components/index.ts";
 import type { BuildingPlan } from "../../../src/building-plan.ts";
 import type { DecisionContext } from "../../../src/decision-context.ts";
+import { NONE } from "../../../src/player.ts";
 import type { Appraisal } from "./value.ts";
 
 const HOTEL = 5;
-const NONE: readonly never[] = Object.freeze([]);
 
 /**
  * Lots to build on while `reserve` stays in cash: always in the group whose rent grows most for the dollar up to some

@@ -5,6 +5,7 @@ import {
   type GameOutcome,
   type JailAnswer,
   type MortgagedDeedAnswer,
+  NONE,
   PassivePlayer,
   type PlayerMemory,
   type RaiseStep,
@@ -30,7 +31,6 @@ import { gainOfAccepting, Scales } from "./trade-gain.ts";
 import { TradeSearch } from "./trade-search.ts";
 import { Appraisal } from "./value.ts";
 
-const NONE: readonly never[] = Object.freeze([]);
 /** How far above its price it goes for the last house. */
 const LAST_HOUSE = 2;
 /** Cash beyond the reserve without which an idle deed's mortgage stays. */

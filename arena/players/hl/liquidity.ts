@@ -1,10 +1,9 @@
 import type { Square } from "../../../components/index.ts";
 import type { BuildingPlan } from "../../../src/building-plan.ts";
 import type { DecisionContext } from "../../../src/decision-context.ts";
-import type { RaiseStep } from "../../../src/player.ts";
+import { NONE, type RaiseStep } from "../../../src/player.ts";
 import type { Appraisal } from "./value.ts";
 
-const NONE: readonly never[] = Object.freeze([]);
 /** Height of the houses that a complete group is kept free for. */
 const PROMISED_HEIGHT = 3;
 /** Share of the rent at that height which mortgaging a lot of a complete, bare group puts at risk. */
