@@ -1,5 +1,5 @@
 import type { ArmState } from "../players/strategy-learner.ts";
-import { bounds, estimateMean, histogram, percentile } from "../statistics/index.ts";
+import { bounds, estimateShare, histogram, percentile } from "../statistics/index.ts";
 import type { MadeChoice } from "./choices.ts";
 import type { ArmAnalysis, StretchShares } from "./learning.ts";
 
@@ -100,7 +100,7 @@ export class ArmChoices {
         (all, each, other) => (contexts[other] === context ? all + each.pulls : all),
         0,
       );
-      const { value, interval } = estimateMean(sums.values);
+      const { value, interval } = estimateShare(sums.values);
       return {
         arm: single ? strategyOf(arm) : arm,
         context: single ? null : context,

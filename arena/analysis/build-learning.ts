@@ -1,4 +1,13 @@
-import { bounds, estimateMean, estimateShare, pairedDifference, verdict } from "../statistics/index.ts";
+import {
+  bounds,
+  DIFFERENCE,
+  estimateMean,
+  estimateShare,
+  pairedDifference,
+  type Range,
+  SHARE,
+  verdict,
+} from "../statistics/index.ts";
 import type { RunEntry, Store } from "../store/store.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import type { ArmChoices } from "./arm-choices.ts";
@@ -40,7 +49,7 @@ function analyse(store: Store, run: RunEntry, player: string, own: ArmChoices): 
     const truth = truths.get(number);
     return {
       strategy,
-      truth: truth === undefined ? null : estimated([...seasonMeans(truth).values()]),
+      truth: truth === undefined ? null : estimated([...seasonMeans(truth).values()], SHARE),
     };
   });
   const known = truths.size === strategies.length;
@@ -74,7 +83,8 @@ function preferenceOf(own: ArmChoices): PreferenceAnalysis | null {
     })
     .sort((a, b) => b.share.value - a.share.value);
   const [leader, next] = ranked;
-  const lead = estimated(leader.shares.map((share, season) => share - (next?.shares[season] ?? 0)));
+  const leads = leader.shares.map((share, season) => share - (next?.shares[season] ?? 0));
+  const lead = estimated(leads, DIFFERENCE);
   return {
     from: own.lateFrom,
     leader: leader.strategy,
@@ -105,7 +115,7 @@ function auditOf(
   return {
     leader,
     best: strategies[best],
-    difference: { value: comparison.difference, interval: bounds(comparison.interval) },
+    difference: { value: comparison.difference, interval: bounds(comparison.interval, DIFFERENCE) },
     p: comparison.p,
     verdict: verdict(comparison),
   };
@@ -131,7 +141,7 @@ function regretOf(own: SeasonRewards, best: SeasonRewards, { games }: Tournament
   });
 }
 
-function estimated(values: readonly number[]): Estimated {
+function estimated(values: readonly number[], within?: Range): Estimated {
   const { value, interval } = estimateMean(values);
-  return { value, interval: bounds(interval) };
+  return { value, interval: bounds(interval, within) };
 }

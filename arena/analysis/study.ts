@@ -1,6 +1,14 @@
 import type { ParameterSpec, ParameterValue, Settings } from "../../src/parameters.ts";
 import type { Bounds } from "../report/report.ts";
-import { bounds, estimateMean, type Interval, type Verdict } from "../statistics/index.ts";
+import {
+  bounds,
+  DIFFERENCE,
+  estimateShare,
+  type Interval,
+  type Range,
+  SHARE,
+  type Verdict,
+} from "../statistics/index.ts";
 import type { StudyEntry } from "../store/study-store.ts";
 import { foldStudy, type StudyEvent } from "../tuning/index.ts";
 import { pointOf } from "../tuning/unit-cube.ts";
@@ -98,7 +106,7 @@ export function analyseStudy(entry: StudyEntry, log: readonly StudyEvent[]): Stu
     trials: trials
       .filter(({ scores }) => scores.length > 0)
       .map(({ id, race, settings, scores, dropped }) => {
-        const { value, interval } = estimateMean(scores);
+        const { value, interval } = estimateShare(scores);
         return {
           trial: id,
           race,
@@ -117,7 +125,7 @@ export function analyseStudy(entry: StudyEntry, log: readonly StudyEvent[]): Stu
         parameter,
         from: value,
         to: step.value,
-        difference: estimated(step.difference, step.interval),
+        difference: estimated(step.difference, step.interval, DIFFERENCE),
         p: step.p,
         finding,
       })),
@@ -131,7 +139,12 @@ function incumbentsOf(log: readonly StudyEvent[]): IncumbentChange[] {
   for (const event of log) {
     if (event.type === "rung-finished") spent += event.scores.reduce((sum, row) => sum + row.length, 0);
     if (event.type === "incumbent-changed") {
-      changes.push({ spent, trial: event.trial, score: event.score, interval: bounds(event.interval) });
+      changes.push({
+        spent,
+        trial: event.trial,
+        score: event.score,
+        interval: bounds(event.interval, SHARE),
+      });
     }
   }
   return changes;
@@ -143,13 +156,13 @@ function confirmationOf({ result }: StudyEntry): ConfirmationAnalysis | null {
   return {
     settings,
     units: units.to - units.from,
-    tuned: estimated(tuned.value, tuned.interval),
-    confirmed: estimated(confirmed.value, confirmed.interval),
+    tuned: estimated(tuned.value, tuned.interval, SHARE),
+    confirmed: estimated(confirmed.value, confirmed.interval, SHARE),
     shrinkage,
     rivals: rivals.map((rival) => ({
       settings: rival.settings,
-      score: estimated(rival.score.value, rival.score.interval),
-      difference: estimated(rival.difference, rival.interval),
+      score: estimated(rival.score.value, rival.score.interval, SHARE),
+      difference: estimated(rival.difference, rival.interval, DIFFERENCE),
       p: rival.p,
       verdict: rival.verdict,
     })),
@@ -157,4 +170,7 @@ function confirmationOf({ result }: StudyEntry): ConfirmationAnalysis | null {
   };
 }
 
-const estimated = (value: number, interval: Interval): Estimated => ({ value, interval: bounds(interval) });
+const estimated = (value: number, interval: Interval, within: Range): Estimated => ({
+  value,
+  interval: bounds(interval, within),
+});

@@ -1,5 +1,5 @@
 import type { Bounds, LearnerRow } from "../report/report.ts";
-import { bounds, estimateMean, pairedDifference } from "../statistics/index.ts";
+import { bounds, DIFFERENCE, estimateShare, pairedDifference } from "../statistics/index.ts";
 
 /** Seasons of a learner that was held to one strategy: one win share a season. */
 export interface HeldArm {
@@ -31,7 +31,7 @@ export function choosingOf(
   rows: LearnerRow | undefined,
 ): Choosing | null {
   if (held.length === 0) return null;
-  const arms = held.map((arm) => ({ ...arm, value: estimateMean(arm.shares) }));
+  const arms = held.map((arm) => ({ ...arm, value: estimateShare(arm.shares) }));
   const best = arms.reduce((leader, arm) => (arm.value.value > leader.value.value ? arm : leader));
   const regret = pairedDifference(best.shares, shares);
   const closed = rows?.arms.filter(({ arm }) => arm.split(": ").at(-1) === best.strategy) ?? [];
@@ -44,7 +44,7 @@ export function choosingOf(
     })),
     best: best.strategy,
     regret: regret.difference,
-    interval: bounds(regret.interval),
+    interval: bounds(regret.interval, DIFFERENCE),
     bestClosed: closed.length === 0 ? null : Math.max(...closed.map(({ absorbedShare }) => absorbedShare)),
   };
 }

@@ -1,7 +1,7 @@
 import { ENDING } from "../../src/turn-state.ts";
 import type { Bounds } from "../report/report.ts";
 import type { Tally } from "../report/tally.ts";
-import { bounds, estimateMean, summarise } from "../statistics/index.ts";
+import { bounds, DIFFERENCE, estimateMean, type Range, SHARE, summarise } from "../statistics/index.ts";
 import { GAME_WORD, recordLayout } from "../tournament/game-record.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
 
@@ -28,15 +28,17 @@ export interface Claim {
 
 /** A claim before it is measured. */
 export interface ClaimRule extends Pick<Claim, "unit" | "least" | "most"> {
+  /** What a season's number lies in. */
+  readonly range: Range;
   /** One number a season, and the claim in words. */
   readonly measure: (seasons: Seasons) => { readonly claim: string; readonly values: readonly number[] };
 }
 
 /** What the seasons say of a claim: the mean over them with its interval at 95%. */
-export function judge({ unit, least, most, measure }: ClaimRule, seasons: Seasons): Claim {
+export function judge({ unit, range: within, least, most, measure }: ClaimRule, seasons: Seasons): Claim {
   const { claim, values } = measure(seasons);
   const { value, interval } = estimateMean(values);
-  const range = bounds(interval);
+  const range = bounds(interval, within);
   return { claim, unit, value, interval: range, least, most, verdict: finding(range, least, most) };
 }
 
@@ -57,6 +59,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 export const winShare = (least: number): ClaimRule => ({
   unit: "share",
+  range: SHARE,
   least,
   most: null,
   measure: ({ tally }) => ({ claim: "HL's win share", values: sharesOf(tally, learnerOf(tally)) }),
@@ -64,6 +67,7 @@ export const winShare = (least: number): ClaimRule => ({
 
 export const survivalOver = (rival: string, least: number): ClaimRule => ({
   unit: "share",
+  range: DIFFERENCE,
   least,
   most: null,
   measure: ({ tally }) => {
@@ -78,6 +82,7 @@ export const survivalOver = (rival: string, least: number): ClaimRule => ({
 
 export const overBestOther: ClaimRule = {
   unit: "share",
+  range: DIFFERENCE,
   least: 0,
   most: null,
   measure: ({ tally }) => {
@@ -95,6 +100,7 @@ export const overBestOther: ClaimRule = {
 
 export const unfinished = (most: number): ClaimRule => ({
   unit: "share",
+  range: SHARE,
   least: null,
   most,
   measure: (seasons) => ({
@@ -108,6 +114,7 @@ export const unfinished = (most: number): ClaimRule => ({
 
 export const medianRounds = (least: number, most: number): ClaimRule => ({
   unit: "rounds",
+  range: [1, Number.POSITIVE_INFINITY],
   least,
   most,
   measure: (seasons) => ({
@@ -122,8 +129,8 @@ export const medianRounds = (least: number, most: number): ClaimRule => ({
 
 /** The seat that wins least and the seat that wins most, each on its side of the bar. */
 export const seatShares = (least: number, most: number): readonly ClaimRule[] => [
-  { unit: "share", least, most: null, measure: ({ tally }) => extremeSeat(tally, "least", -1) },
-  { unit: "share", least: null, most, measure: ({ tally }) => extremeSeat(tally, "most", 1) },
+  { unit: "share", range: SHARE, least, most: null, measure: ({ tally }) => extremeSeat(tally, "least", -1) },
+  { unit: "share", range: SHARE, least: null, most, measure: ({ tally }) => extremeSeat(tally, "most", 1) },
 ];
 
 function extremeSeat({ seats }: Tally, word: string, sign: 1 | -1) {

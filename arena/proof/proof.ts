@@ -1,7 +1,7 @@
 import { buildReport } from "../report/build-report.ts";
 import type { Bounds, CurveRow, LearnerRow, Report } from "../report/report.ts";
 import { Tally } from "../report/tally.ts";
-import { bounds, holm, pairedDifference, type Verdict, verdict } from "../statistics/index.ts";
+import { bounds, DIFFERENCE, holm, pairedDifference, type Verdict, verdict } from "../statistics/index.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
 import { type Choosing, choosingOf } from "./choosing.ts";
@@ -123,7 +123,7 @@ function ablationsOf(hl: Sampled, ablated: readonly Sampled[]): Ablation[] {
       shows,
       winShare: shares.reduce((sum, share) => sum + share, 0) / shares.length,
       difference,
-      interval: bounds(interval),
+      interval: bounds(interval, DIFFERENCE),
       p,
       verdict: verdict({ difference, p }),
     };

@@ -1,5 +1,5 @@
 import { percent, points } from "../report/share-text.ts";
-import { bounds, type Estimate, type Interval } from "../statistics/index.ts";
+import { bounds, DIFFERENCE, type Estimate, type Interval, type Range, SHARE } from "../statistics/index.ts";
 import type { StudyEntry } from "../store/study-store.ts";
 import { markdownTable } from "./markdown-table.ts";
 
@@ -13,13 +13,13 @@ const short = (value: unknown): string =>
     ? String(Number(value.toPrecision(3)))
     : String(value);
 
-function range(interval: Interval, as: (share: number) => string): string {
-  const ends = bounds(interval);
+function range(interval: Interval, within: Range, as: (share: number) => string): string {
+  const ends = bounds(interval, within);
   return ends === null ? "too few seasons" : `${as(ends[0])} to ${as(ends[1])}`;
 }
 
 const estimated = ({ value, interval }: Estimate): string =>
-  `${percent(value)} (${range(interval, percent)})`;
+  `${percent(value)} (${range(interval, SHARE, percent)})`;
 
 /** The study on the page of results: what was searched, tuned against confirmed, and what each parameter is worth. */
 export function studySection({ manifest, result }: FinishedStudy): string {
@@ -40,7 +40,7 @@ export function studySection({ manifest, result }: FinishedStudy): string {
     ...(rival === undefined
       ? ["- Nothing that was tried did better than the settings it began with."]
       : [
-          `- Less the settings it began with, on the same seasons: ${points(rival.difference)} points (${range(rival.interval, points)}): **${rival.verdict}**.`,
+          `- Less the settings it began with, on the same seasons: ${points(rival.difference)} points (${range(rival.interval, DIFFERENCE, points)}): **${rival.verdict}**.`,
         ]),
     "",
     markdownTable(
@@ -49,7 +49,7 @@ export function studySection({ manifest, result }: FinishedStudy): string {
         const row = steps.get(name);
         const away = row?.deviations.map(
           ({ value, difference, interval }) =>
-            `${short(value)}: ${points(difference)} (${range(interval, points)})`,
+            `${short(value)}: ${points(difference)} (${range(interval, DIFFERENCE, points)})`,
         );
         return [
           `\`${name}\``,

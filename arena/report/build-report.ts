@@ -4,6 +4,7 @@ import { MONEY_REASONS } from "../../src/money.ts";
 import { TALLIES } from "../../src/tally.ts";
 import {
   bounds,
+  DIFFERENCE,
   designEffect,
   estimateMean,
   estimateShare,
@@ -101,7 +102,7 @@ function standingsOf(tally: Tally, faults: FaultTally): Standing[] {
         survival: survival.value,
         survivalInterval: bounds(survival.interval),
         meanPlacement: placement.value,
-        placementInterval: bounds(placement.interval),
+        placementInterval: bounds(placement.interval, [1, plan.seats]),
         netWorth: tally.units === 0 ? Number.NaN : mean(measures.netWorth[player]),
         worthShare: worth.value,
         worthInterval: bounds(worth.interval),
@@ -126,7 +127,7 @@ function pairsOf({ schedule, measures }: Tally): PairRow[] {
     a: schedule.ids[pair.a],
     b: schedule.ids[pair.b],
     difference: pair.difference,
-    interval: bounds(pair.interval),
+    interval: bounds(pair.interval, DIFFERENCE),
     p: pair.adjusted,
     verdict: verdict({ difference: pair.difference, p: pair.adjusted }),
   }));

@@ -1,6 +1,6 @@
 import {
   bounds,
-  type Interval,
+  DIFFERENCE,
   pairedDifference,
   unpairedDifference,
   verdict,
@@ -95,20 +95,14 @@ export function compareSides(sides: Sides): ComparisonDocument {
     units: { kind: first.unit, count: found.units, planned: first.units, gamesEach: first.games },
     winShares: [mean(a), mean(b)] as const,
     difference: found.difference,
-    interval: withinShares(found.interval),
+    interval: bounds(found.interval, DIFFERENCE),
     p: found.p,
     verdict: verdict(found),
-    unpaired: withinShares(unpaired.interval),
+    unpaired: bounds(unpaired.interval, DIFFERENCE),
     widthRatio: paired ? widthRatio(found.interval, unpaired.interval) : null,
     sequential,
   };
   return { ...document, sentence: sentenceOf(document, sides) };
-}
-
-/** Two shares cannot differ by more than a whole. */
-function withinShares(interval: Interval): Bounds {
-  const found = bounds(interval);
-  return found === null ? null : [Math.max(-1, found[0]), Math.min(1, found[1])];
 }
 
 /** Without the mark that tells the two sides apart. */

@@ -1,6 +1,14 @@
 import Table from "cli-table3";
 import { formatSettings, type ParameterSpec, type Settings } from "../../src/parameters.ts";
-import { bounds, type Estimate, estimateMean, type Interval } from "../statistics/index.ts";
+import {
+  bounds,
+  DIFFERENCE,
+  type Estimate,
+  estimateMean,
+  type Interval,
+  type Range,
+  SHARE,
+} from "../statistics/index.ts";
 import type { StudyResult } from "../store/study-store.ts";
 import { incumbentOf, type StudyState } from "../tuning/index.ts";
 import { percent, points } from "./share-text.ts";
@@ -19,7 +27,7 @@ export function studyText(player: string, state: StudyState, result: StudyResult
     `  on ${confirmation.confirmed.units} fresh units: ${estimated(confirmation.confirmed)}`,
     ...confirmation.rivals.map(
       ({ trial, difference, interval, verdict }) =>
-        `  minus ${trial === 0 ? player : `start ${trial}`} there: ${points(difference)} points${range(interval, points)}, ${verdict}`,
+        `  minus ${trial === 0 ? player : `start ${trial}`} there: ${points(difference)} points${range(interval, DIFFERENCE, points)}, ${verdict}`,
     ),
     verdictText(player, result),
     ...(sensitivity.length === 0 ? [] : ["", sensitivityTable(sensitivity)]),
@@ -70,19 +78,20 @@ function sensitivityTable(sensitivity: StudyResult["sensitivity"]): string {
   });
   for (const { parameter, value, deviations, finding } of sensitivity) {
     const steps = deviations.map(
-      ({ value, difference, interval }) => `${shown(value)}: ${points(difference)}${range(interval, points)}`,
+      ({ value, difference, interval }) =>
+        `${shown(value)}: ${points(difference)}${range(interval, DIFFERENCE, points)}`,
     );
     table.push([parameter, shown(value), steps.join("\n"), finding]);
   }
   return table.toString();
 }
 
-/** A win share; no bound leaves 0 … 1. */
+/** A win share. */
 const estimated = ({ value, interval }: Estimate): string =>
-  `${percent(value)}${range(interval, (bound) => percent(Math.min(1, Math.max(0, bound))))}`;
+  `${percent(value)}${range(interval, SHARE, percent)}`;
 
-function range(interval: Interval, as: (share: number) => string): string {
-  const ends = bounds(interval);
+function range(interval: Interval, within: Range, as: (share: number) => string): string {
+  const ends = bounds(interval, within);
   return ends === null ? "" : ` (${as(ends[0])} to ${as(ends[1])})`;
 }
 

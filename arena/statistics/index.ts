@@ -7,12 +7,15 @@ export type { Finish } from "./finishing-order.ts";
 export {
   bounds,
   CONFIDENCE,
+  DIFFERENCE,
   type Estimate,
   estimateByBootstrap,
   estimateMean,
   estimateShare,
   type Interval,
   MIN_UNITS,
+  type Range,
+  SHARE,
 } from "./interval.ts";
 export { type CurvePoint, learningCurve } from "./learning-curve.ts";
 export {

@@ -44,11 +44,10 @@ export function estimateMean(values: readonly number[], confidence: number = CON
 export function estimateShare(values: readonly number[], confidence: number = CONFIDENCE): Estimate {
   const estimate = estimateMean(values, confidence);
   const { interval } = estimate;
-  if (interval.method === "none") return estimate;
-  return {
-    ...estimate,
-    interval: { ...interval, low: Math.max(0, interval.low), high: Math.min(1, interval.high) },
-  };
+  const within = bounds(interval, SHARE);
+  if (interval.method === "none" || within === null) return estimate;
+  const [low, high] = within;
+  return { ...estimate, interval: { ...interval, low, high } };
 }
 
 /**
@@ -80,9 +79,22 @@ export function tooFewUnits(units: number): Interval {
   return { method: "none", reason: `${units} units; an interval needs at least ${MIN_UNITS}` };
 }
 
-/** The bounds as reports and JSON carry them: `[low, high]`, or null where there is no interval. */
-export function bounds(interval: Interval): readonly [low: number, high: number] | null {
-  return interval.method === "none" ? null : [interval.low, interval.high];
+/** The least and the most that a measure can be. */
+export type Range = readonly [least: number, most: number];
+
+export const SHARE: Range = [0, 1];
+/** Of two shares. */
+export const DIFFERENCE: Range = [-1, 1];
+
+/**
+ * The bounds as reports and JSON carry them: `[low, high]`, or null where there is no interval. They stay within what can be
+ * measured: a t interval of few units reaches beyond it.
+ */
+export function bounds(
+  interval: Interval,
+  [least, most]: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+): readonly [low: number, high: number] | null {
+  return interval.method === "none" ? null : [Math.max(least, interval.low), Math.min(most, interval.high)];
 }
 
 /** The standard error of the mean of at least two values. */

@@ -53,6 +53,7 @@ describe("a claim", () => {
   const seasons: Seasons = { tally: new Tally(plan), units: () => [] };
   const rule = (values: readonly number[], bar: Partial<ClaimRule>): ClaimRule => ({
     unit: "share",
+    range: [0, 1],
     least: null,
     most: null,
     measure: () => ({ claim: "a share", values }),
@@ -71,6 +72,12 @@ describe("a claim", () => {
     expect(verdict(0.6, { least: 0.5, most: 0.7 })).toBe("proven");
     expect(verdict(0.8, { least: 0.5, most: 0.7 })).toBe("refuted");
     expect(verdict(0.69, { least: 0.5, most: 0.7 })).toBe("not proven");
+  });
+
+  test("is never told an interval beyond what a season's number can be", () => {
+    const rare = [1, ...Array.from({ length: 11 }, () => 0)];
+    expect(judge(rule(rare, {}), seasons).interval?.[0]).toBe(0);
+    expect(judge(rule(rare, { range: [-1, 1] }), seasons).interval?.[0]).toBeLessThan(0);
   });
 
   test("is not proven by too few seasons, however clear they look", () => {

@@ -82,6 +82,18 @@ describe("a report", () => {
     expect(text).toContain(report.hash);
   });
 
+  test("tells no interval beyond what can be measured, however few units and lopsided the table", () => {
+    const lopsided = planOf("random,trader", { seats: 2, units: 12, games: 2 });
+    const { standings, pairs, headToHead } = buildReport(lopsided, unitsOf(lopsided), "completed");
+    const [pair] = pairs;
+    const placed = standings.map(({ placementInterval }) => placementInterval);
+    expect(pair.difference).toBeGreaterThan(-1);
+    expect(pair.interval?.[0]).toBe(-1);
+    expect(placed.map((interval) => interval?.[0])).toContain(1);
+    expect(placed.map((interval) => interval?.[1])).toContain(2);
+    expect(headToHead.flatMap(({ interval }) => interval)).toContain(1);
+  });
+
   test("shows the learning curve where that is the question, by whole rounds of seatings", () => {
     const curve = { ...plan, mode: "curve", games: 48 } as const;
     const rows = buildReport(curve, unitsOf({ ...curve, units: 5 }), "completed").curve;

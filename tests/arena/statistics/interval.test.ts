@@ -2,10 +2,12 @@ import { mean, median } from "simple-statistics";
 import { describe, expect, it } from "vitest";
 import {
   bounds,
+  DIFFERENCE,
   estimateByBootstrap,
   estimateMean,
   estimateShare,
   type Interval,
+  SHARE,
 } from "../../../arena/statistics/interval.ts";
 import { banditSeason, normal, shareOf, streamOf } from "./toys.ts";
 
@@ -83,5 +85,13 @@ describe("an interval over units", () => {
     expect(bounds(estimateMean(rare).interval)?.[0]).toBeLessThan(0);
     expect(bounds(estimateShare(rare).interval)?.[0]).toBe(0);
     expect(bounds(estimateShare(rare.map((share) => 1 - share)).interval)?.[1]).toBe(1);
+  });
+
+  it("is told within what its measure can be, on both sides", () => {
+    const interval: Interval = { method: "t", low: -1.2, high: 1.1 };
+    expect(bounds(interval)).toEqual([-1.2, 1.1]);
+    expect(bounds(interval, DIFFERENCE)).toEqual([-1, 1]);
+    expect(bounds(interval, SHARE)).toEqual([0, 1]);
+    expect(bounds({ method: "none", reason: "too few" }, SHARE)).toBeNull();
   });
 });
