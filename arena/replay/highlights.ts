@@ -1,15 +1,17 @@
+import { Chances } from "./chances.ts";
+import { type Change, isTold } from "./change.ts";
 import type { Mark, PaidRent } from "./marks.ts";
-import { dollars, seatLetter, speechOf } from "./narrate.ts";
+import { biggestRents, tellMark, tellRent, toldMarks, winnersText } from "./moments.ts";
+import { type Speech, speechOf } from "./narrate.ts";
 import { titleOf } from "./record.ts";
 import type { Timeline } from "./timeline.ts";
-import { toldTurn } from "./told-turn.ts";
-import { type TurningPoint, turningPoints } from "./turning-points.ts";
+import { toldTurn, toldTurns } from "./told-turn.ts";
+import { findTurns, type TurningPoint, type Turns, type WinningStretch } from "./turning-points.ts";
 
 /** What a game is remembered for. */
-export interface Highlights {
+export interface Highlights extends Turns {
   /** Playouts from each position that was looked at. */
   readonly playouts: number;
-  readonly turningPoints: readonly TurningPoint[];
   /** Monopolies made and bankruptcies, in order. */
   readonly marks: readonly Mark[];
   /** The biggest first. */
@@ -17,47 +19,61 @@ export interface Highlights {
 }
 
 const PLAYOUTS = 60;
-const MOST_RENTS = 5;
 
 /** Finds them. It takes a few seconds, almost all of it for the playouts. */
 export function findHighlights(timeline: Timeline, playouts = PLAYOUTS): Highlights {
-  const { marks, rents } = timeline;
   return {
     playouts,
-    turningPoints: turningPoints(timeline, playouts),
-    marks,
-    rents: [...rents].sort((a, b) => b.amount - a.amount || a.frame - b.frame).slice(0, MOST_RENTS),
+    ...findTurns(new Chances(timeline, playouts)),
+    marks: toldMarks(timeline),
+    rents: biggestRents(timeline),
   };
 }
 
 /** The highlights to read. */
 export function highlightLines(timeline: Timeline, highlights: Highlights): string[] {
   const { board, record } = timeline;
+  const { decisive, playouts, turningPoints, marks, rents } = highlights;
   const speech = speechOf(board, record.seats);
-  const name = (seat: number): string => speech.names[seat] ?? seatLetter(seat);
-  const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
-  const point = ({ turn, seat, before, after, interval }: TurningPoint): string[] => [
-    `  turn ${turn}: ${name(seat)} ${percent(before)} → ${percent(after)} (95% interval of the change ${interval.map((bound) => Math.round(100 * bound)).join(" to ")} points)`,
-    ...toldTurn(timeline, speech, turn).map((sentence) => `    ${sentence}`),
-  ];
-  const mark = (each: Mark): string =>
-    each.kind === "bankruptcy"
-      ? `  turn ${each.turn}: ${name(each.seat)} goes bankrupt`
-      : `  turn ${each.turn}: ${name(each.seat)} holds all of ${board.groups[each.group]?.name}`;
-  const rent = ({ turn, payer, payee, amount, square }: PaidRent): string =>
-    `  turn ${turn}: ${dollars(amount)} from ${name(payer)} to ${name(payee)} for ${board.names[square]}`;
+  const others = turningPoints.filter(({ turn }) => !(turn === decisive?.from && turn === decisive.to));
   return [
     `Highlights of ${titleOf(record)}`,
     "",
-    `Turning points, by ${highlights.playouts} playouts a position with Greedy in every seat`,
-    ...list(highlights.turningPoints.flatMap(point)),
+    `Chances of winning are of ${playouts} playouts a position with Greedy in every seat`,
+    "",
+    ...(decisive === null ? [] : ["Why it was won", ...winLines(timeline, speech, decisive), ""]),
+    "Other turning points",
+    ...list(others.flatMap((point) => pointLines(timeline, speech, point))),
     "",
     "Monopolies and bankruptcies",
-    ...list(highlights.marks.map(mark)),
+    ...list(marks.map((mark) => `  turn ${mark.turn}: ${tellMark(speech, mark)}`)),
     "",
     "Biggest rents",
-    ...list(highlights.rents.map(rent)),
+    ...list(rents.map((rent) => `  turn ${rent.turn}: ${tellRent(speech, rent)}`)),
   ];
+}
+
+function winLines(timeline: Timeline, speech: Speech, stretch: WinningStretch): string[] {
+  const { from, to } = stretch;
+  const where = from === to ? `turn ${from}` : `turns ${from} to ${to}`;
+  const told = isTold(stretch) ? "" : ", by no more than chance explains";
+  return [
+    `  ${where}: ${winnersText(timeline, speech)}, who won, ${changeText(stretch)}${told}`,
+    ...toldTurns(timeline, speech, from, to).map((sentence) => `    ${sentence}`),
+  ];
+}
+
+function pointLines(timeline: Timeline, speech: Speech, point: TurningPoint): string[] {
+  return [
+    `  turn ${point.turn}: ${speech.names[point.seat]} ${changeText(point)}`,
+    ...toldTurn(timeline, speech, point.turn).map((sentence) => `    ${sentence}`),
+  ];
+}
+
+function changeText({ before, after, interval }: Change): string {
+  const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
+  const range = interval.map((bound) => Math.round(100 * bound)).join(" to ");
+  return `${percent(before)} → ${percent(after)} (95% interval of the change ${range} points)`;
 }
 
 function list(lines: readonly string[]): readonly string[] {

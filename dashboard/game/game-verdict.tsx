@@ -1,10 +1,12 @@
+import { isTold } from "../../arena/replay/change.ts";
 import type { Highlights } from "../../arena/replay/highlights.ts";
+import { winnersText } from "../../arena/replay/moments.ts";
 import type { Speech } from "../../arena/replay/narrate.ts";
 import type { Timeline } from "../../arena/replay/timeline.ts";
-import { toldTurn } from "../../arena/replay/told-turn.ts";
+import { toldTurns } from "../../arena/replay/told-turn.ts";
+import type { WinningStretch } from "../../arena/replay/turning-points.ts";
 import { counted, pointsRange } from "../page/format.ts";
 import type { Answer } from "../page/source.ts";
-import { decisiveTurn } from "./decisive-turn.ts";
 
 interface Props {
   readonly timeline: Timeline;
@@ -15,13 +17,20 @@ interface Props {
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
-/** The answer in a few sentences: who won, in which turn the game turned that way, and what happened in it. */
+/** The answer in a few sentences: who won, in which turns the game turned that way, and what happened in them. */
 export function GameVerdict({ timeline, speech, highlights, goTo }: Props) {
+  const decisive = highlights.state === "ready" ? highlights.value.decisive : null;
   return (
     <div class="verdict" data-testid="game-verdict">
       <strong>{ended(timeline, speech)}</strong>{" "}
-      {highlights.state === "ready" && (
-        <Turned timeline={timeline} speech={speech} highlights={highlights.value} goTo={goTo} />
+      {highlights.state === "ready" && decisive !== null && (
+        <Turned
+          timeline={timeline}
+          speech={speech}
+          decisive={decisive}
+          playouts={highlights.value.playouts}
+          goTo={goTo}
+        />
       )}
       {highlights.state === "loading" && <small>Where it turned is being played out …</small>}
       {highlights.state === "failed" && <small>Where it turned: {highlights.message}</small>}
@@ -29,8 +38,9 @@ export function GameVerdict({ timeline, speech, highlights, goTo }: Props) {
   );
 }
 
-function ended({ outcomes, rules }: Timeline, { names }: Speech): string {
-  const winners = names.filter((_, seat) => (outcomes[seat]?.win ?? 0) > 0).join(" and ");
+function ended(timeline: Timeline, speech: Speech): string {
+  const { outcomes, rules } = timeline;
+  const winners = winnersText(timeline, speech);
   const rounds = outcomes[0]?.rounds ?? 0;
   const survivors = outcomes.filter(({ survived }) => survived).length;
   if (survivors === 1) return `${winners} wins: the last one left, after ${counted(rounds, "round")}.`;
@@ -39,27 +49,27 @@ function ended({ outcomes, rules }: Timeline, { names }: Speech): string {
 }
 
 interface TurnedProps extends Omit<Props, "highlights"> {
-  readonly highlights: Highlights;
+  readonly decisive: WinningStretch;
+  readonly playouts: number;
 }
 
-function Turned({ timeline, speech, highlights: { turningPoints, playouts }, goTo }: TurnedProps) {
-  const decisive = decisiveTurn(turningPoints, (seat) => (timeline.outcomes[seat]?.win ?? 0) > 0);
-  if (decisive === null) {
-    return <small>No single turn changed a chance of winning by more than chance explains.</small>;
-  }
-  const { turn, seat, before, after, interval } = decisive.point;
+function Turned({ timeline, speech, decisive, playouts, goTo }: TurnedProps) {
+  const { from, to, before, after, interval } = decisive;
+  const single = from === to;
+  const sentences = toldTurns(timeline, speech, from, to);
   return (
     <>
-      {decisive.explains
-        ? "It turned the winner's way in"
-        : "No turn stands out for the winner; most changed in"}{" "}
-      <button type="button" class="link" onClick={() => goTo(timeline.firstFrame(turn))}>
-        turn {turn}
+      {single ? "It turned that way most in " : "No single turn decided it. In "}
+      <button type="button" class="link" onClick={() => goTo(timeline.firstFrame(from))}>
+        {single ? `turn ${from}` : `turns ${from} to ${to}`}
       </button>
-      : the chance of {speech.names[seat]} to win went from {percent(before)} to {percent(after)}.
+      {single ? ": " : " "}
+      the chance of {winnersText(timeline, speech)} to win went from {percent(before)} to {percent(after)}
+      {isTold(decisive) ? "." : ", which may be chance."}
       <small>
-        In that turn: {toldTurn(timeline, speech, turn).join(" · ")}. Chances are of {playouts} playouts with
-        Greedy in every seat; 95% of the change: {pointsRange(interval)} points.
+        {sentences.length > 0 && `In ${single ? "that turn" : "those turns"}: ${sentences.join(" · ")}. `}
+        Chances are of {playouts} playouts with Greedy in every seat; 95% of the change:{" "}
+        {pointsRange(interval)} points.
       </small>
     </>
   );

@@ -1,13 +1,14 @@
 import type { Highlights } from "../../arena/replay/highlights.ts";
-import type { Mark } from "../../arena/replay/marks.ts";
+import { biggestRents, tellMark, tellRent, toldMarks } from "../../arena/replay/moments.ts";
+import type { Speech } from "../../arena/replay/narrate.ts";
 import type { Timeline } from "../../arena/replay/timeline.ts";
-import { dollars, pointsRange } from "../page/format.ts";
+import type { TurningPoint } from "../../arena/replay/turning-points.ts";
+import { pointsRange } from "../page/format.ts";
 import type { Answer } from "../page/source.ts";
-import type { SeatLook } from "./seat-look.ts";
 
 interface Props {
   readonly timeline: Timeline;
-  readonly seats: readonly SeatLook[];
+  readonly speech: Speech;
   readonly highlights: Answer<Highlights>;
   readonly goTo: (frame: number) => void;
 }
@@ -20,36 +21,27 @@ interface Moment {
   readonly strong: boolean;
 }
 
-const MOST_RENTS = 5;
+const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
 /** Why the game turned: swings of the winning chance, monopolies, bankruptcies and the biggest rents. */
-export function TurningList({ timeline, seats, highlights, goTo }: Props) {
-  const name = (seat: number): string => `${seats[seat]?.letter} ${seats[seat]?.label}`;
-  const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
-  const points = highlights.state === "ready" ? highlights.value.turningPoints : [];
-  const rents = [...timeline.rents].sort((a, b) => b.amount - a.amount).slice(0, MOST_RENTS);
-  // Deeds that a last bankruptcy hands over change nothing any more.
-  const isTold = ({ kind, turn }: Mark): boolean => kind === "bankruptcy" || turn < timeline.turns;
+export function TurningList({ timeline, speech, highlights, goTo }: Props) {
   const moments: Moment[] = [
-    ...points.map(({ turn, seat, before, after, interval }) => ({
-      frame: timeline.firstFrame(turn),
-      turn,
-      text: `${name(seat)}: chance of winning ${percent(before)} → ${percent(after)} (95% of the change: ${pointsRange(interval)} points)`,
+    ...(highlights.state === "ready" ? highlights.value.turningPoints : []).map((point) => ({
+      frame: timeline.firstFrame(point.turn),
+      turn: point.turn,
+      text: tellPoint(speech, point, timeline.outcomes[point.seat]?.win !== 0),
       strong: true,
     })),
-    ...timeline.marks.filter(isTold).map((mark) => ({
+    ...toldMarks(timeline).map((mark) => ({
       frame: mark.frame,
       turn: mark.turn,
-      text:
-        mark.kind === "bankruptcy"
-          ? `${name(mark.seat)} goes bankrupt`
-          : `${name(mark.seat)} completes ${timeline.board.groups[mark.group]?.name}`,
+      text: tellMark(speech, mark),
       strong: false,
     })),
-    ...rents.map(({ frame, turn, payer, payee, amount, square }) => ({
-      frame,
-      turn,
-      text: `${name(payer)} pays ${name(payee)} ${dollars(amount)} for ${timeline.board.names[square]}`,
+    ...biggestRents(timeline).map((rent) => ({
+      frame: rent.frame,
+      turn: rent.turn,
+      text: tellRent(speech, rent),
       strong: false,
     })),
   ];
@@ -76,4 +68,10 @@ export function TurningList({ timeline, seats, highlights, goTo }: Props) {
       </ol>
     </section>
   );
+}
+
+function tellPoint({ names }: Speech, point: TurningPoint, won: boolean): string {
+  const { seat, before, after, interval, winner } = point;
+  const theirs = won ? "" : `; the winner's ${percent(winner.before)} → ${percent(winner.after)}`;
+  return `${names[seat]}: chance of winning ${percent(before)} → ${percent(after)} (95% of the change: ${pointsRange(interval)} points)${theirs}`;
 }

@@ -89,7 +89,7 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
             <PlayerTable timeline={timeline} frame={frame} seats={seats} />
             <EventList timeline={timeline} index={frame.index} speech={speech} goTo={goTo} />
           </section>
-          <TurningList timeline={timeline} seats={seats} highlights={highlights} goTo={goTo} />
+          <TurningList timeline={timeline} speech={speech} highlights={highlights} goTo={goTo} />
         </div>
         <MoveList timeline={timeline} />
       </div>

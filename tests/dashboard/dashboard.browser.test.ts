@@ -190,16 +190,16 @@ describe("a reader without help", () => {
     await page.context().close();
   });
 
-  test("reads who won a game and what happened in the turn that turned it, and goes there", async () => {
+  test("reads who won a game and where the winner's chance rose most, and goes there", async () => {
     const { page } = await openPage(browser);
     await openView(page, fixture.url, "game?run=1");
     const verdict = page.getByTestId("game-verdict");
     expect(await verdict.textContent()).toMatch(
-      /^[A-D] .+ (wins: the last one left|had the most).+ (It turned the winner's way|No turn stands out for the winner; most changed) in turn \d+: the chance of .+In that turn: /,
+      /^(.+) (wins: the last one left|had the most).+ (It turned that way most in turn \d+:|No single turn decided it. In turns \d+ to \d+) the chance of \1 to win went from \d+% to \d+%/,
     );
-    const turn = await verdict.getByRole("button").textContent();
+    const turn = /\d+/.exec((await verdict.getByRole("button").textContent()) ?? "")?.[0];
     await verdict.getByRole("button").click();
-    await page.getByText(`${turn} of`).waitFor();
+    await page.getByText(`turn ${turn} of`).waitFor();
     await page.context().close();
   });
 

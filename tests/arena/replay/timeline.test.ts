@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findHighlights, highlightLines } from "../../../arena/replay/highlights.ts";
 import { gameLog } from "../../../arena/replay/log.ts";
+import { speechOf } from "../../../arena/replay/narrate.ts";
 import { settingOf } from "../../../arena/replay/setting.ts";
 import { Timeline } from "../../../arena/replay/timeline.ts";
+import { toldTurn, toldTurns } from "../../../arena/replay/told-turn.ts";
 import { walkOf } from "../../../arena/replay/walk.ts";
 import { steadyGame } from "./steady-game.ts";
 
@@ -114,6 +116,34 @@ describe("the log", () => {
   });
 });
 
+describe("what turns came to", () => {
+  const speech = speechOf(timeline.board, RECORD.seats);
+  const turns = Array.from({ length: timeline.turns }, (_, i) => toldTurn(timeline, speech, i + 1));
+
+  test("tells a trade by its terms, not deed by deed", () => {
+    const traded = new Set(
+      frames.flatMap(({ event, turn }) => (event.type === "TradeAccepted" ? [turn] : [])),
+    );
+    expect(traded.size).toBeGreaterThan(0);
+    for (const turn of traded) expect(turns[turn - 1]?.join("\n")).toMatch(/ accepts: .+ gives .+; gets /);
+    expect(turns.flat().join("\n")).not.toContain("passes from");
+  });
+
+  test("tells the last building of each lot", () => {
+    for (const told of turns) {
+      const lots = told.flatMap((sentence) => / builds .+ on (.+)/.exec(sentence)?.[1] ?? []);
+      expect(lots).toEqual([...new Set(lots)]);
+    }
+  });
+
+  test("tells several turns by their trades, monopolies, bankruptcies and great rents, in order", () => {
+    const told = toldTurns(timeline, speech, 1, timeline.turns);
+    expect(told).toHaveLength(6);
+    for (const sentence of told) expect(sentence).toMatch(/accepts:|holds all of|goes bankrupt|pays/);
+    expect(told.at(-1)).toMatch(/goes bankrupt$/);
+  });
+});
+
 test("the highlights name the turns in which a winning chance changed, and by how much", () => {
   const found = findHighlights(timeline, 16);
   expect(found.turningPoints.length).toBeGreaterThan(0);
@@ -124,7 +154,9 @@ test("the highlights name the turns in which a winning chance changed, and by ho
   expect(found.rents.map(({ amount }) => amount)).toEqual(
     [...timeline.rents.map(({ amount }) => amount)].sort((a, b) => b - a).slice(0, 5),
   );
-  expect(highlightLines(timeline, found).join("\n")).toMatch(/holds all of Brown\n/);
+  const lines = highlightLines(timeline, found).join("\n");
+  expect(lines).toMatch(/holds all of Brown\n/);
+  expect(lines).toMatch(/Why it was won\n {2}turns? .+: [A-D] \w+, who won, \d+% → \d+% /);
 });
 
 test("the highlights of a game are the same at every asking", () => {
