@@ -1,3 +1,4 @@
+import { mean } from "simple-statistics";
 import type { ArmState } from "../players/strategy-learner.ts";
 import { bounds, estimateShare, histogram, percentile } from "../statistics/index.ts";
 import type { MadeChoice } from "./choices.ts";
@@ -14,11 +15,24 @@ interface ArmSums {
   propensity: number;
   weight: number;
   weightSquared: number;
+  /** By season: means over the copies of the learner. */
   readonly values: number[];
+  readonly absorbed: number[];
+  /** Of each copy that closed it: the games until it was chosen last. */
   readonly absorbedAfter: number[];
 }
 
-/** What one learner chose over the seasons of a run: taken in season by season. */
+/** One of the places that the learner sits in, during a season. */
+interface Copy {
+  readonly states: readonly ArmState[];
+  /** By arm: the last game in which it was chosen, −1 for never. */
+  readonly last: number[];
+}
+
+/**
+ * What one learner chose over the seasons of a run: taken in season by season. Copies of it at one table learn in the
+ * same games: together they are one observation.
+ */
 export class ArmChoices {
   names: readonly string[] = [];
   seasons = 0;
@@ -29,10 +43,9 @@ export class ArmChoices {
   private sums: ArmSums[] = [];
   /** By stretch and strategy. */
   private counts: number[][];
-  private states: readonly ArmState[] = [];
-  /** Of the season that is read: the last game in which each arm was chosen, −1 for never. */
-  private last: number[] = [];
-  /** By season: late choices of each arm. */
+  /** Of the season that is read. */
+  private copies: Copy[] = [];
+  /** By season: late choices of each arm, of all copies. */
   private late: number[][] = [];
 
   constructor(games: number) {
@@ -47,15 +60,20 @@ export class ArmChoices {
     return [...new Set(this.names.map(strategyOf))];
   }
 
-  /** A season begins whose learner ended with `states`. */
-  begin(states: readonly ArmState[]): void {
-    this.states = states;
+  /** A season begins. */
+  begin(): void {
+    this.copies = [];
+    this.late.push([]);
+  }
+
+  /** The choices that follow are those of a copy that ended the season with `states`. */
+  seat(states: readonly ArmState[]): void {
     if (this.names.length === 0) this.names = states.map(({ arm }) => arm);
     while (this.sums.length < states.length) {
-      this.sums.push({ pulls: 0, propensity: 0, weight: 0, weightSquared: 0, values: [], absorbedAfter: [] });
+      const sums = { pulls: 0, propensity: 0, weight: 0, weightSquared: 0 };
+      this.sums.push({ ...sums, values: [], absorbed: [], absorbedAfter: [] });
     }
-    this.last = states.map(() => -1);
-    this.late.push(states.map(() => 0));
+    this.copies.push({ states, last: states.map(() => -1) });
   }
 
   add({ game, arm, propensity }: MadeChoice): void {
@@ -64,18 +82,24 @@ export class ArmChoices {
     sums.propensity += propensity;
     sums.weight += 1 / propensity;
     sums.weightSquared += 1 / propensity ** 2;
-    this.last[arm] = game;
+    (this.copies.at(-1) as Copy).last[arm] = game;
     const counts = this.counts[Math.floor((game * this.stretches) / this.games)];
     counts[arm] = (counts[arm] ?? 0) + 1;
-    if (game >= this.lateFrom) this.late[this.late.length - 1][arm]++;
+    if (game < this.lateFrom) return;
+    const late = this.late[this.late.length - 1];
+    late[arm] = (late[arm] ?? 0) + 1;
   }
 
   end(): void {
     this.seasons++;
-    this.states.forEach(({ value, absorbed }, arm) => {
-      const { values, absorbedAfter } = this.sums[arm];
-      values.push(value);
-      if (absorbed) absorbedAfter.push(this.last[arm] + 1);
+    this.sums.forEach(({ values, absorbed, absorbedAfter }, arm) => {
+      const states = this.copies.flatMap(({ states }) => states[arm] ?? []);
+      if (states.length === 0) return;
+      values.push(mean(states.map(({ value }) => value)));
+      absorbed.push(mean(states.map(({ absorbed: closed }) => Number(closed))));
+      for (const copy of this.copies) {
+        if (copy.states[arm]?.absorbed) absorbedAfter.push(copy.last[arm] + 1);
+      }
     });
   }
 
@@ -110,7 +134,7 @@ export class ArmChoices {
         pulls: sums.pulls,
         meanPropensity: sums.pulls === 0 ? null : sums.propensity / sums.pulls,
         effectiveSample: sums.pulls === 0 ? 0 : sums.weight ** 2 / sums.weightSquared,
-        absorbedShare: this.seasons === 0 ? 0 : sums.absorbedAfter.length / this.seasons,
+        absorbedShare: sums.absorbed.length === 0 ? 0 : mean(sums.absorbed),
         absorbedAfter:
           sums.absorbedAfter.length === 0 ? null : percentile(histogram(sums.absorbedAfter), 0.5),
       };

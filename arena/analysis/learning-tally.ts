@@ -23,12 +23,13 @@ export class LearningTally {
 
   add(unit: UnitResult): void {
     this.curve?.add(unit);
+    for (const own of this.choices.values()) own.begin();
     for (const { learner, arms } of unit.learners) {
       const own = this.choices.get(this.reader.players[learner]) as ArmChoices;
-      own.begin(arms);
+      own.seat(arms);
       this.reader.read(unit, learner, (choice) => own.add(choice));
-      own.end();
     }
+    for (const own of this.choices.values()) own.end();
   }
 
   /** A tally of its own that has taken in the same units. */

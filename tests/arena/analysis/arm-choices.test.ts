@@ -2,15 +2,20 @@ import { describe, expect, test } from "vitest";
 import { ArmChoices } from "../../../arena/analysis/arm-choices.ts";
 import type { ArmState } from "../../../arena/players/strategy-learner.ts";
 
-const state = (arm: string, absorbed = false): ArmState => ({ arm, value: 0.5, visits: 1, absorbed });
+const state = (arm: string, absorbed = false, value = 0.5): ArmState => ({ arm, value, visits: 1, absorbed });
 
 /** A season in which the arms are chosen in turn, each with the chance of `propensities`. */
 function season(choices: ArmChoices, states: readonly ArmState[], propensities: readonly number[]): void {
-  choices.begin(states);
+  choices.begin();
+  choose(choices, states, propensities);
+  choices.end();
+}
+
+function choose(choices: ArmChoices, states: readonly ArmState[], propensities: readonly number[]): void {
+  choices.seat(states);
   propensities.forEach((propensity, game) => {
     choices.add({ unit: 0, game, arm: game % states.length, propensity, reward: 0 });
   });
-  choices.end();
 }
 
 describe("what a learner chose", () => {
@@ -64,5 +69,26 @@ describe("what a learner chose", () => {
       [1, 0, 0],
     ]);
     expect(choices.copy().lateShares()).toEqual(choices.lateShares());
+  });
+
+  test("by copies at one table is one observation a season, however many sit there", () => {
+    const alone = new ArmChoices(4);
+    const four = new ArmChoices(4);
+    for (let number = 0; number < 12; number++) {
+      const values = [0.1, 0.2, 0.3, 0.4].map((step) => step + number / 100);
+      season(alone, [state("Bold", false, values.reduce((sum, each) => sum + each, 0) / 4)], [1, 1, 1, 1]);
+      four.begin();
+      for (const value of values) choose(four, [state("Bold", value > 0.4, value)], [1, 1, 1, 1]);
+      four.end();
+    }
+    const [one] = alone.arms();
+    const [arm] = four.arms();
+    expect(four.seasons).toBe(12);
+    expect(arm.value.value).toBeCloseTo(one.value.value, 12);
+    expect(arm.value.interval?.[0]).toBeCloseTo(one.value.interval?.[0] ?? Number.NaN, 12);
+    expect(arm.value.interval?.[1]).toBeCloseTo(one.value.interval?.[1] ?? Number.NaN, 12);
+    expect(arm.pulls).toBe(4 * one.pulls);
+    expect(arm.absorbedShare).toBeCloseTo((1 / 4) * (11 / 12) + (1 / 4) * (1 / 12), 12);
+    expect(four.lateShares()).toHaveLength(12);
   });
 });

@@ -57,6 +57,17 @@ describe("a report", () => {
     expect(sum(learner?.arms.map(({ visits }) => visits) ?? [])).toBeCloseTo(24, 9);
   });
 
+  test("shows a learner that sits in several places once, as the mean of its copies", () => {
+    const doubled = planOf("hl-spec,random,hl-spec,greedy", { units: 2, games: 12 });
+    const units = unitsOf(doubled);
+    const { learners } = buildReport(doubled, units, "completed");
+    expect(learners.map(({ player }) => player)).toEqual(["hl-spec"]);
+    const [first] = learners[0].arms;
+    const values = units.flatMap(({ learners: copies }) => copies.map(({ arms }) => arms[0].value));
+    expect(values).toHaveLength(4);
+    expect(first.value).toBeCloseTo(sum(values) / 4, 12);
+  });
+
   test("names the share of games that ended at the cap when it is large", () => {
     expect(report.notes.join()).toMatch(/ended at the cap on rounds/);
   });
