@@ -55,16 +55,26 @@ export class BuildingPlan {
     if (world.owner[square] !== seat || board.set[square] === -1) return "not-owned";
     const cost = board.houseCost[square];
     if (cost === 0) return "not-a-street";
-    const set = board.set[square];
-    if (!ownsSet(world, seat, set)) return "group-incomplete";
-    if (world.derived.setMortgages[set] !== 0) return "group-mortgaged";
+    return this.groupRefusal(board.set[square]) ?? this.lotRefusal(square);
+  }
+
+  /** Why no lot of the colour group could take a building, whatever stands there (H-1, H-10), or null. */
+  groupRefusal(set: number): Refusal | null {
+    const world = this.#world;
+    if (!ownsSet(world, this.seat, set)) return "group-incomplete";
+    return world.derived.setMortgages[set] === 0 ? null : "group-mortgaged";
+  }
+
+  /** Why one more building on a lot of a group that {@link groupRefusal} allows is not allowed, or null. */
+  lotRefusal(square: Square): Refusal | null {
+    const { board, rules } = this.#world;
     const height = this.heightOf(square);
     if (height === HOTEL) return "fully-built";
-    if (world.rules.evenBuilding && height > this.lowest(set)) return "uneven";
+    if (rules.evenBuilding && height > this.lowest(board.set[square])) return "uneven";
     if (height === HOTEL - 1 ? this.hotels === 0 : this.houses === 0) {
       return height === HOTEL - 1 ? "no-hotels" : "no-houses";
     }
-    return this.cash < cost ? "not-enough-cash" : null;
+    return this.cash < board.houseCost[square] ? "not-enough-cash" : null;
   }
 
   /**

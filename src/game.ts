@@ -82,12 +82,19 @@ export function seatPlayers(game: Game, players: readonly Player[]): void {
   }
 }
 
-/** Which questions the player answers itself, as bits. */
+/** What {@link attentionOf} found, by player: the same few change places before every game. */
+const ATTENTION = new WeakMap<Player, number>();
+
+/** Which questions the player answers itself, as bits. Its methods are taken to stay what they were when it first sat down. */
 function attentionOf(player: Player): number {
-  return QUESTIONS.reduce(
-    (bits, question, q) => (leavesToBase(player, question) ? bits : bits | (1 << q)),
+  const known = ATTENTION.get(player);
+  if (known !== undefined) return known;
+  const bits = QUESTIONS.reduce(
+    (sum, question, q) => (leavesToBase(player, question) ? sum : sum | (1 << q)),
     0,
   );
+  ATTENTION.set(player, bits);
+  return bits;
 }
 
 /** Where a player's reading of the log begins. */

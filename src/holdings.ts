@@ -33,13 +33,20 @@ function count(world: World, square: Square, sign: 1 | -1): void {
   add(derived.setCount, owner * board.setSize.length + set, sign);
   if (isGroup && sign === 1 && ownsSet(world, owner, set)) add(derived.groupsOwned, owner, 1);
   add(derived.deedCount, owner, sign);
-  add(derived.liquidity, owner, sign * liquidityOf(world, square));
-  add(derived.assets, owner, sign * worthOf(world, square));
   add(derived.mortgages, owner, sign * world.mortgaged[square]);
   add(derived.built, owner, sign * world.buildings[square]);
+  countWorth(world, square, sign);
 }
 
-/** Gives the deed to `owner` (or the bank). With `count`, `setMortgaged` and `setBuildings` the only writers of `Owned`. */
+/** The part of {@link count} that a mortgage or a building changes too. */
+function countWorth(world: World, square: Square, sign: 1 | -1): void {
+  const owner = world.owner[square];
+  if (owner === BANK) return;
+  add(world.derived.liquidity, owner, sign * liquidityOf(world, square));
+  add(world.derived.assets, owner, sign * worthOf(world, square));
+}
+
+/** Gives the deed to `owner` (or the bank). With `setMortgaged` and `setBuildings` the only writer of `Owned`. */
 export function setOwner(world: World, square: Square, owner: Seat): void {
   count(world, square, -1);
   world.owner[square] = owner;
@@ -48,22 +55,28 @@ export function setOwner(world: World, square: Square, owner: Seat): void {
 
 /** Marks the deed mortgaged (1) or free (0). */
 export function setMortgaged(world: World, square: Square, mortgaged: 0 | 1): void {
-  count(world, square, -1);
-  add(world.derived.setMortgages, world.board.set[square], mortgaged - world.mortgaged[square]);
+  const { derived, board } = world;
+  const owner = world.owner[square];
+  const change = mortgaged - world.mortgaged[square];
+  countWorth(world, square, -1);
   world.mortgaged[square] = mortgaged;
-  count(world, square, 1);
+  countWorth(world, square, 1);
+  if (owner !== BANK) add(derived.mortgages, owner, change);
+  add(derived.setMortgages, board.set[square], change);
 }
 
 /** Sets the height of a lot, 0–5, moving houses and hotels between lot and bank (H-5, H-15). */
 export function setBuildings(world: World, square: Square, height: number): void {
+  const { derived, board, bank } = world;
+  const owner = world.owner[square];
   const before = world.buildings[square];
-  count(world, square, -1);
+  countWorth(world, square, -1);
   world.buildings[square] = height;
-  count(world, square, 1);
-  const { bank } = world;
+  countWorth(world, square, 1);
+  if (owner !== BANK) add(derived.built, owner, height - before);
+  add(derived.setBuildings, board.set[square], height - before);
   bank[STOCK.houses] = bank[STOCK.houses] + housesIn(before) - housesIn(height);
   bank[STOCK.hotels] = bank[STOCK.hotels] + hotelsIn(before) - hotelsIn(height);
-  add(world.derived.setBuildings, world.board.set[square], height - before);
 }
 
 /** Houses standing on a lot of that height. */

@@ -24,7 +24,9 @@ export function plainList(answer: unknown, entry: (value: unknown) => unknown = 
   if (!Array.isArray(answer)) return plainValue(answer);
   const { length } = answer;
   if (!(length <= MOST_ENTRIES)) return `a list of ${length} entries`;
-  return Array.from({ length }, (_, i) => entry(answer[i]));
+  const list: unknown[] = [];
+  for (let i = 0; i < length; i++) list.push(entry(answer[i]));
+  return list;
 }
 
 /** Steps of raising cash, each read once. */

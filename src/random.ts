@@ -7,7 +7,7 @@
 /** A root seed as its user wrote it: any non-empty string, or a non-negative integer (0 is a seed like any other). */
 export type Seed = string | number;
 
-/** A 64-bit generator key as two unsigned 32-bit words. */
+/** A 64-bit generator key as two 32-bit words, signed: an engine keeps those without a box. */
 export interface RandomKey {
   readonly k0: number;
   readonly k1: number;
@@ -15,14 +15,17 @@ export interface RandomKey {
 
 const PARITY = 0x1bd11bda;
 
-/** The two output words of the last {@link threefry} call: a fixed place, so that a draw allocates nothing. */
-export const block = new Uint32Array(2);
+/** The two output words of the last {@link threefry} call, signed: a fixed place, so that a draw allocates nothing. */
+export const block = new Int32Array(2);
 
-/** Threefry-2x32-20 of counter `(c0, c1)` under key `(k0, k1)`; the two words land in {@link block}. */
-export function threefry(k0: number, k1: number, c0: number, c1: number): void {
+/** Threefry-2x32-20 of counter `(c0, c1)` under key `(key0, key1)`, 32-bit words all; the two words land in {@link block}. */
+export function threefry(key0: number, key1: number, c0: number, c1: number): void {
+  // Said to be whole 32-bit words, none of the sums below is reckoned in floating point.
+  const k0 = key0 | 0;
+  const k1 = key1 | 0;
   const k2 = PARITY ^ k0 ^ k1;
-  let x0 = (c0 + k0) | 0;
-  let x1 = (c1 + k1) | 0;
+  let x0 = ((c0 | 0) + k0) | 0;
+  let x1 = ((c1 | 0) + k1) | 0;
   // Five groups of four rounds; the rotations alternate and a key word is injected after each group.
   x0 = (x0 + x1) | 0;
   x1 = ((x1 << 13) | (x1 >>> 19)) ^ x0;
@@ -76,9 +79,9 @@ export function threefry(k0: number, k1: number, c0: number, c1: number): void {
   block[1] = (x1 + k0 + 5) | 0;
 }
 
-/** Maps an unsigned 32-bit word to 0 … n−1 by multiply-shift; the bias is below n / 2³². */
+/** Maps a 32-bit word, taken as unsigned, to 0 … n−1 by multiply-shift; the bias is below n / 2³². */
 export function scale(word: number, n: number): number {
-  return Math.floor((word * n) / 4294967296);
+  return Math.floor(((word >>> 0) * n) / 4294967296);
 }
 
 /**
@@ -126,7 +129,7 @@ export class RandomStream {
 
   /** A number in [0, 1) with 32 random bits. */
   unit(): number {
-    return this.word() / 4294967296;
+    return (this.word() >>> 0) / 4294967296;
   }
 
   /** Shuffles `items` in place (Fisher–Yates) and returns it. */

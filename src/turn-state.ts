@@ -2,7 +2,7 @@ import type { Seat, Square } from "../components/index.ts";
 import type { Phase } from "./phases.ts";
 
 /** Words of the state buffer that a turn takes. */
-export const TURN_WORDS = 18;
+export const TURN_WORDS = 17;
 
 /** The turn being played: named words of the world's state buffer, so that a snapshot holds them too. */
 export class TurnState {
@@ -87,54 +87,47 @@ export class TurnState {
   set square(value: Square) {
     this.words[10] = value;
   }
-  /** Step of the strategic phase that comes next. */
-  get step(): number {
-    return this.words[11];
-  }
-  set step(value: number) {
-    this.words[11] = value;
-  }
   /** Trades offered in this turn. */
   get offers(): number {
-    return this.words[12];
+    return this.words[11];
   }
   set offers(value: number) {
-    this.words[12] = value;
+    this.words[11] = value;
   }
   /** Seats that have gone bankrupt. */
   get retired(): number {
-    return this.words[13];
+    return this.words[12];
   }
   set retired(value: number) {
-    this.words[13] = value;
+    this.words[12] = value;
   }
   /** How the game ended: 0 while it goes on. */
   get ending(): number {
-    return this.words[14];
+    return this.words[13];
   }
   set ending(value: number) {
-    this.words[14] = value;
+    this.words[13] = value;
   }
   /** Player-turns begun. */
   get turns(): number {
-    return this.words[15];
+    return this.words[14];
   }
   set turns(value: number) {
-    this.words[15] = value;
+    this.words[14] = value;
   }
   /** Face of the speed die in the last throw, a value of `SPEED`; 0 without one. */
   get speed(): number {
-    return this.words[16];
+    return this.words[15];
   }
   set speed(value: number) {
-    this.words[16] = value;
+    this.words[15] = value;
   }
   /** What is left of the two moves that Mr. Monopoly gives: a value of {@link SECOND_MOVE}. */
   get secondMove(): number {
-    return this.words[17];
+    return this.words[16];
   }
   set secondMove(value: number) {
-    this.words[17] = value;
+    this.words[16] = value;
   }
 }
 

@@ -17,13 +17,18 @@ import { tally } from "./settle.ts";
  */
 export function buildInOrder(game: Game, seat: Seat, lots: readonly Square[]): void {
   const { world } = game;
+  let contested = false;
   for (const lot of lots) {
-    if (game.plan.load(seat).buildRefusal(lot) !== null) return;
+    if (contested && game.plan.load(seat).buildRefusal(lot) !== null) return;
     const cost = world.board.houseCost[lot];
     const hotel = world.buildings[lot] === HOTEL - 1;
     const stock = world.bank[hotel ? STOCK.hotels : STOCK.houses];
-    if (stock < world.seats && stock <= othersAble(game, seat, hotel)) contest(game, seat, lot, cost, hotel);
-    else erect(world, seat, lot, cost);
+    if (stock < world.seats && stock <= othersAble(game, seat, hotel)) {
+      contest(game, seat, lot, cost, hotel);
+      contested = true;
+    } else {
+      erect(world, seat, lot, cost);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { BANK } from "../components/index.ts";
+import { BANK, type Square } from "../components/index.ts";
 import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/deed-actions.ts";
 import type { Game } from "../src/game.ts";
 import { means } from "../src/holdings.ts";
@@ -41,11 +41,15 @@ function raiseAsThePlayerSays(game: Game): void {
   const { debtor, amount } = world.work;
   const missing = amount - world.cash[debtor];
   const steps = ask(game, RAISE_CASH, debtor, missing, undefined);
+  const sold: Square[] = [];
   for (const step of steps) {
-    if ("sell" in step) sellBuildingsTo(world, debtor, step.sell, world.buildings[step.sell] - 1);
-    else mortgageDeed(world, debtor, step.mortgage);
+    if ("sell" in step) {
+      sellBuildingsTo(world, debtor, step.sell, world.buildings[step.sell] - 1);
+      sold.push(step.sell);
+    } else {
+      mortgageDeed(world, debtor, step.mortgage);
+    }
   }
-  const sold = steps.flatMap((step) => ("sell" in step ? [step.sell] : []));
   coverHouseShortage(world, debtor, sold);
 }
 

@@ -29,7 +29,6 @@ export const beginTurn = defineSystem({
     const { seat } = turn;
     turn.doubles = 0;
     turn.throws = 0;
-    turn.step = 0;
     turn.offers = 0;
     turn.turns++;
     tally(world, seat, TALLY.turns);

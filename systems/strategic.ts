@@ -13,13 +13,10 @@ import { BUILD, MORTGAGE, SELL_BUILDINGS, UNMORTGAGE } from "./questions-asked.t
 import { resume } from "./settle.ts";
 import { offerTrades } from "./trading.ts";
 
-/** One step of the strategic phase. False: something is pending that comes first, and the step is taken up again. */
-type Step = (game: Game, seat: Seat) => boolean;
-
-/** What a seat may do at the end of its turn, in jail too (J-11), in this order, once each. */
-const STEPS: readonly Step[] = [offerTrades, liftMortgages, build, sellBuildings, mortgageDeeds];
-
-/** Lets the seat on turn trade, lift mortgages, build, sell and mortgage, once nothing of its throw is open (H-2, X-7). */
+/**
+ * Lets the seat on turn, in jail too (J-11), trade, lift mortgages, build, sell and mortgage, in this order, once nothing
+ * of its throw is open (H-2, X-7).
+ */
 export const manageEstate = defineSystem({
   name: "manageEstate",
   phase: PHASE.strategic,
@@ -28,43 +25,42 @@ export const manageEstate = defineSystem({
   asks: ["proposeTrade", "respondTrade", "unmortgage", "build", "bidBuilding", "sellBuildings", "mortgage"],
   run(game): Phase {
     const { turn } = game.world;
+    const { seat } = turn;
     turn.resume = PHASE.strategic;
-    for (; turn.step < STEPS.length; turn.step++) {
-      if (!STEPS[turn.step](game, turn.seat)) return resume(game);
-    }
+    // Of all this only a trade can leave something to settle; the seat then goes on with its offers.
+    if (!offerTrades(game, seat)) return resume(game);
+    liftMortgages(game, seat);
+    build(game, seat);
+    sellBuildings(game, seat);
+    mortgageDeeds(game, seat);
     return PHASE.endTurn;
   },
 });
 
-function liftMortgages(game: Game, seat: Seat): boolean {
+function liftMortgages(game: Game, seat: Seat): void {
   const { world } = game;
-  if (!attends(game, UNMORTGAGE, seat) || world.derived.mortgages[seat] === 0) return true;
-  if (!someMortgageAffordable(world, seat)) return true;
+  if (world.derived.mortgages[seat] === 0 || !attends(game, UNMORTGAGE, seat)) return;
+  if (!someMortgageAffordable(world, seat)) return;
   for (const square of ask(game, UNMORTGAGE, seat, undefined, undefined)) liftMortgage(world, seat, square);
-  return true;
 }
 
-function build(game: Game, seat: Seat): boolean {
-  if (!attends(game, BUILD, seat) || !canBuildSomewhere(game.world, seat)) return true;
-  const lots = ask(game, BUILD, seat, undefined, undefined);
-  if (lots.length > 0) buildInOrder(game, seat, lots);
-  return true;
+function build(game: Game, seat: Seat): void {
+  if (!attends(game, BUILD, seat) || !canBuildSomewhere(game.world, seat)) return;
+  buildInOrder(game, seat, ask(game, BUILD, seat, undefined, undefined));
 }
 
-function sellBuildings(game: Game, seat: Seat): boolean {
+function sellBuildings(game: Game, seat: Seat): void {
   const { world } = game;
-  if (!attends(game, SELL_BUILDINGS, seat) || world.derived.built[seat] === 0) return true;
+  if (!attends(game, SELL_BUILDINGS, seat) || world.derived.built[seat] === 0) return;
   const lots = ask(game, SELL_BUILDINGS, seat, undefined, undefined);
   for (const square of lots) sellBuildingsTo(world, seat, square, world.buildings[square] - 1);
   coverHouseShortage(world, seat, lots);
-  return true;
 }
 
-function mortgageDeeds(game: Game, seat: Seat): boolean {
+function mortgageDeeds(game: Game, seat: Seat): void {
   const { world } = game;
-  if (!attends(game, MORTGAGE, seat) || !canMortgageSomething(world, seat)) return true;
+  if (!attends(game, MORTGAGE, seat) || !canMortgageSomething(world, seat)) return;
   for (const square of ask(game, MORTGAGE, seat, undefined, undefined)) mortgageDeed(world, seat, square);
-  return true;
 }
 
 function someMortgageAffordable(world: World, seat: Seat): boolean {
@@ -89,12 +85,14 @@ function canMortgageSomething(world: World, seat: Seat): boolean {
 
 /** Whether any lot could take a building now (H-1, H-10): a complete, unmortgaged group, the stock and the cash. */
 function canBuildSomewhere(world: World, seat: Seat): boolean {
-  if (world.derived.groupsOwned[seat] === 0) return false;
-  const { groups } = world.board;
+  const { board, derived } = world;
   const cash = world.cash[seat];
-  for (let set = 0; set < groups.length; set++) {
-    if (!ownsSet(world, seat, set) || world.derived.setMortgages[set] !== 0) continue;
-    const group = groups[set];
+  let held = derived.groupsOwned[seat];
+  for (let set = 0; held > 0; set++) {
+    if (!ownsSet(world, seat, set)) continue;
+    held--;
+    if (derived.setMortgages[set] !== 0 || derived.setBuildings[set] === board.setSize[set] * HOTEL) continue;
+    const group = board.groups[set];
     if (cash >= group.houseCost && someLotOpen(world, group.squares)) return true;
   }
   return false;

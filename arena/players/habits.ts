@@ -57,9 +57,9 @@ export function buildByRank(
     let highest = Number.NEGATIVE_INFINITY;
     for (let set = 0; set < groups.length; set++) {
       const { houseCost, squares } = groups[set];
-      if (!ctx.ownsCompleteSet(set) || plan.cash - houseCost < reserve) continue;
+      if (plan.cash - houseCost < reserve || plan.groupRefusal(set) !== null) continue;
       for (const square of squares) {
-        if (plan.buildRefusal(square) !== null) continue;
+        if (plan.lotRefusal(square) !== null) continue;
         const rank = worth(square);
         if (rank > highest) {
           highest = rank;
@@ -116,6 +116,7 @@ export function mortgageByRank(
 /** Whether a complete group's building would leave `reserve`: asked before anything is planned. */
 function someBuildable(ctx: DecisionContext, reserve: number): boolean {
   const { groups } = ctx.board;
+  if (ctx.cash <= reserve) return false;
   for (let set = 0; set < groups.length; set++) {
     if (ctx.cash - (groups[set]?.houseCost ?? 0) >= reserve && ctx.ownsCompleteSet(set)) return true;
   }
@@ -124,6 +125,7 @@ function someBuildable(ctx: DecisionContext, reserve: number): boolean {
 
 /** Whether a mortgage of this seat can be lifted for `cash`. */
 function someLiftable(ctx: DecisionContext, cash: number): boolean {
+  if (cash <= 0) return false;
   for (const square of ctx.board.deeds) {
     if (ctx.squareMortgaged[square] === 0 || ctx.squareOwners[square] !== ctx.playerId) continue;
     if (ctx.liftCost(square) <= cash) return true;

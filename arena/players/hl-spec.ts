@@ -117,7 +117,7 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
     if (!this.strategy.trades || this.offeredRound === ctx.turnNumber) return null;
     const { board } = ctx;
     for (let set = 0; set < board.groups.length; set++) {
-      if (ctx.ownedInGroup(set) !== ctx.countInGroup(set) - 1) continue;
+      if (ctx.groupCounts[set] !== board.setSize[set] - 1) continue;
       const square = missingDeed(ctx, set);
       const owner = ctx.squareOwners[square];
       if (this.turnedDown[square] === owner + 1) continue;

@@ -11,13 +11,12 @@ const jailed = (answer: JailAnswer, layout: Layout = {}) =>
 describe("a turn begins", () => {
   test("with every counter of the turn before at zero (S-9)", () => {
     const { world, step, events } = table();
-    Object.assign(world.turn, { doubles: 2, throws: 5, step: 3, offers: 2 });
+    Object.assign(world.turn, { doubles: 2, throws: 5, offers: 2 });
     expect(step()).toBe("rolling");
-    const { doubles, throws, step: next, offers, turns } = world.turn;
-    expect({ doubles, throws, next, offers, turns }).toEqual({
+    const { doubles, throws, offers, turns } = world.turn;
+    expect({ doubles, throws, offers, turns }).toEqual({
       doubles: 0,
       throws: 0,
-      next: 0,
       offers: 0,
       turns: 1,
     });
