@@ -1,6 +1,7 @@
 import { seedKey } from "../../../src/random.ts";
-import { type Latency, measureLatency } from "../../bench/latency.ts";
-import { measureThroughput, type Throughput } from "../../bench/throughput.ts";
+import type { Latency } from "../../bench/latency.ts";
+import { measure } from "../../bench/measure.ts";
+import type { Throughput } from "../../bench/throughput.ts";
 import { parseEntrant } from "../../players/registry.ts";
 import { defineCommand, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
@@ -8,10 +9,6 @@ import { refused } from "../refused.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
 import { listOf, text, wholeNumber } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
-
-/** Games that are timed by decision, and games before them, at most. */
-const LATENCY_GAMES = 2000;
-const LATENCY_WARM_UP = 500;
 
 /** `arena bench`: how fast this machine plays, and how long each player thinks. */
 export const bench = defineCommand({
@@ -38,31 +35,20 @@ export const bench = defineCommand({
     if (players.length < 2 || players.length > 8) {
       throw new UsageError(`--players names ${players.length}: expected 2 to 8`);
     }
-    const plan = {
-      board,
-      rules: rulesFrom(options.rules, board),
-      entrants: refused(() => players.map((player) => parseEntrant(player))),
-      games,
-      warmUp: Math.min(2000, games),
-      key: seedKey(options.seed),
-    };
-    const speed = await measureThroughput(
-      plan,
+    const rules = rulesFrom(options.rules, board);
+    const entrants = refused(() => players.map((player) => parseEntrant(player)));
+    const { throughput, latency } = await measure(
+      { board, rules, players, games, key: seedKey(options.seed) },
       watchWork(context, (played) => `${played}/${games} games`),
     );
-    const latencies = measureLatency({
-      ...plan,
-      games: Math.min(games, LATENCY_GAMES),
-      warmUp: Math.min(games, LATENCY_WARM_UP),
-    });
     const document = {
       schema: 1,
-      rules: plan.rules.id,
+      rules: rules.id,
       board: board.id,
-      players: plan.entrants.map(({ id }) => id),
+      players: entrants.map(({ id }) => id),
       node: process.version,
-      throughput: speed,
-      latency: latencies,
+      throughput,
+      latency,
     };
     answer(document, () => table(document));
     return undefined;
