@@ -1,25 +1,37 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Tests that drive a browser, and tests that play many games or start many processes. */
+/** Tests that drive a browser, and tests that play many games or start processes of the program. */
 const BROWSER = "tests/**/*.browser.test.{ts,tsx}";
 const LONG = "tests/**/*.e2e.test.{ts,tsx}";
+const PRODUCTION = "tests/support/production.ts";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     testTimeout: 90_000,
-    globalSetup: "tests/support/scratch.ts",
+    globalSetup: ["tests/support/scratch.ts"],
     // Threads start faster than processes; a test that needs a process starts one.
     pool: "threads",
+    // Every core: the tests wait for processes half of their time.
+    maxWorkers: availableParallelism(),
+    // The modules of the program hold no state that a test could leave behind: they are loaded once for each thread.
+    isolate: false,
+    // The commands of documented pages, which keep all cores busy by themselves.
+    maxConcurrency: 2,
+    // They begin in the order of their names, and so the long ones first.
     projects: [
       {
         extends: true,
         test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BROWSER, LONG] },
       },
-      { extends: true, test: { name: "e2e", include: [LONG], testTimeout: 300_000 } },
       {
         extends: true,
-        test: { name: "browser", include: [BROWSER], testTimeout: 120_000, fileParallelism: false },
+        test: { name: "e2e", include: [LONG], testTimeout: 300_000, globalSetup: [PRODUCTION] },
+      },
+      {
+        extends: true,
+        test: { name: "browser", include: [BROWSER], testTimeout: 120_000, globalSetup: [PRODUCTION] },
       },
     ],
   },

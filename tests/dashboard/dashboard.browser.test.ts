@@ -331,7 +331,7 @@ describe("a run that has not come far", () => {
 describe("the page that opens from disk", () => {
   test("shows a run and its first games without asking anybody", async () => {
     const store = Store.read(fixture.store);
-    const path = join(fixture.page, "run.html");
+    const path = join(fixture.folder, "run.html");
     const html = reportPage(store, store.run(1), 1, fixture.page);
     store.close();
     expect(html).not.toContain(fixture.store);

@@ -2,10 +2,8 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { build } from "vite";
 import { readPage } from "../../arena/dashboard-server/page-files.ts";
 import { DashboardServer } from "../../arena/dashboard-server/server.ts";
 import type { Report } from "../../arena/report/report.ts";
@@ -17,18 +15,21 @@ import {
   planStudy,
   playStudy,
 } from "../../arena/tuning/index.ts";
+import { ROOT } from "../../scripts/modules.mjs";
 import { planOf } from "../arena/tournament/plans.ts";
 import { plantedParameters, strength, toyArena } from "../arena/tuning/planted.ts";
+import { builtPackage, PROGRAM } from "../support/program.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** Where pictures of the views are kept after a run of the tests. */
 const ARTEFACTS = join(ROOT, ".artefacts/dashboard");
 
-/** A store with a run that the command line played and a study of a toy player, served with a freshly built page. */
+/** A store with a run that the command line played and a study of a toy player, served with the built page. */
 export interface Fixture {
   readonly url: string;
   /** The folder of the built page. */
   readonly page: string;
+  /** A folder of the fixture's own, which goes with it. */
+  readonly folder: string;
   readonly store: string;
   /** What `arena run --json` printed. */
   readonly report: Report;
@@ -42,12 +43,9 @@ export const RUN = ["--players", "random,greedy,validator,hl-spec", "--games", "
 
 export async function openFixture(): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), "arena-dashboard-"));
-  const page = join(folder, "page");
+  const page = join(builtPackage(), "dist/dashboard");
   const store = join(folder, "arena.db");
-  const [printed] = await Promise.all([
-    arena("run", ...RUN, "--seasons", "6", "--store", store, "--json", "--quiet"),
-    buildPage(page),
-  ]);
+  const printed = await arena("run", ...RUN, "--seasons", "6", "--store", store, "--json", "--quiet");
   await playToyStudy(store);
   const warnings: string[] = [];
   const server = new DashboardServer({
@@ -60,6 +58,7 @@ export async function openFixture(): Promise<Fixture> {
   return {
     url: server.url,
     page,
+    folder,
     store,
     report: JSON.parse(printed),
     warnings,
@@ -72,24 +71,11 @@ export async function openFixture(): Promise<Fixture> {
 
 /** Runs the command line in a process of its own and returns what it printed. */
 export async function arena(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", "arena/cli/main.ts", ...args],
-    { cwd: ROOT, maxBuffer: 50_000_000 },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, [...PROGRAM, ...args], {
+    cwd: ROOT,
+    maxBuffer: 50_000_000,
+  });
   return stdout;
-}
-
-/** Builds both forms of the page into a folder. */
-async function buildPage(outDir: string): Promise<void> {
-  for (const mode of ["production", "report"]) {
-    await build({
-      configFile: join(ROOT, "vite.config.ts"),
-      mode,
-      logLevel: "warn",
-      build: { outDir },
-    });
-  }
 }
 
 /** Enters a study of a player whose best settings are known. */

@@ -1,17 +1,14 @@
-import { execFile, spawn } from "node:child_process";
-import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { builtPackage } from "../support/program.ts";
 
 /** `arena dashboard` as a process of the production build, as who installed the arena has it. */
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** Milliseconds after which a process is not waited for any more, on a machine that has other things to do. */
 const PATIENCE = 120_000;
 const RUN = ["--players", "random,greedy", "--seasons", "12", "--games", "120", "--seed", "process"];
@@ -22,16 +19,6 @@ let store: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "arena-process-"));
   store = join(folder, "arena.db");
-  const dist = join(folder, "dist");
-  const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
-  await promisify(execFile)(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", dist], {
-    cwd: ROOT,
-  });
-  copyFileSync(join(ROOT, "package.json"), join(folder, "package.json"));
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  cpSync(dist, join(folder, "no-page"), { recursive: true });
-  const page = join(dist, "dashboard");
-  await build({ configFile: join(ROOT, "vite.config.ts"), logLevel: "warn", build: { outDir: page } });
   expect(await arena(["run", ...RUN, "--units", "0-0", "--store", store]).ended).toMatchObject({ code: 0 });
 }, PATIENCE);
 
@@ -43,9 +30,9 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Starts the program; `dist` is the folder of the build. */
-function arena(args: readonly string[], dist = "dist") {
-  const child = spawn(process.execPath, [join(folder, dist, "arena/cli/main.js"), ...args], {
+/** Starts the program of a built package. */
+function arena(args: readonly string[], installed = builtPackage()) {
+  const child = spawn(process.execPath, [join(installed, "dist/arena/cli/main.js"), ...args], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: "1" },
   });
@@ -104,7 +91,10 @@ describe("arena dashboard", () => {
   });
 
   test("says in a line how to build the page where there is none", async () => {
-    expect(await arena(["dashboard", store], "no-page").ended).toEqual({
+    const page = join(builtPackage(), "dist/dashboard");
+    const pageless = join(folder, "pageless");
+    cpSync(builtPackage(), pageless, { recursive: true, filter: (path) => path !== page });
+    expect(await arena(["dashboard", store], pageless).ended).toEqual({
       code: 1,
       stdout: "",
       stderr: "arena dashboard: the dashboard's page is not built; npm run build builds it\n",

@@ -1,13 +1,13 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ROOT } from "../../scripts/modules.mjs";
+import { buildProduction } from "../../scripts/production.mjs";
+import { PROGRAM } from "../support/program.ts";
 
 /** Every command that README and docs show in an `sh` block runs, in order, in a folder of the page's own. */
-
-const ROOT = resolve(import.meta.dirname, "../..");
-const MAIN = join(ROOT, "arena/cli/main.ts");
 
 /** What a page shows and this test does not run, each for a reason. */
 const NOT_HERE: readonly RegExp[] = [
@@ -16,69 +16,56 @@ const NOT_HERE: readonly RegExp[] = [
   /^git clone|^cd /,
 ];
 
-interface Command {
-  readonly line: string;
-  readonly args: readonly string[];
-}
+/** How the program is started: as who installed it does, and from the sources in a checkout. */
+const STARTS: Readonly<Record<string, readonly string[]>> = {
+  "arena ": PROGRAM,
+  "npm run arena -- ": [join(ROOT, "scripts/arena.mjs")],
+};
+/** Builds the program and the dashboard's page in the checkout; here in the page's folder. */
+const BUILD = "npm run build";
 
-/** The commands of a page: lines of its `sh` blocks, continued lines joined, comments dropped. */
-function commandsOf(page: string): Command[] {
+/** The commands of a page, each once: lines of its `sh` blocks, continued lines joined, comments dropped. */
+function commandsOf(page: string): string[] {
   const blocks = [...readFileSync(page, "utf8").matchAll(/```sh\n(.*?)```/gs)].map(([, block = ""]) => block);
-  return blocks
+  const lines = blocks
     .flatMap((block) => block.replace(/\\\n\s*/g, " ").split("\n"))
     .map((line) => line.replace(/\s+#.*$/, "").trim())
-    .filter((line) => line !== "" && !line.startsWith("#") && !NOT_HERE.some((pattern) => pattern.test(line)))
-    .map((line) => ({
-      line,
-      args: line === BUILD ? [BUILD] : wordsOf(line.replace(/^npm run arena -- /, "arena ")),
-    }));
+    .filter(
+      (line) => line !== "" && !line.startsWith("#") && !NOT_HERE.some((pattern) => pattern.test(line)),
+    );
+  return [...new Set(lines)];
 }
 
 /** Words as a shell splits them: quotes keep spaces. */
 function wordsOf(line: string): string[] {
-  const words = [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)];
-  const [program, ...args] = words.map(([word]) => word.replace(/["']/g, ""));
-  expect(program, `a command this test can run: ${line}`).toBe("arena");
-  return args;
+  return [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/["']/g, ""));
 }
 
-/** Builds the program and the dashboard's page in the checkout. */
-const BUILD = "npm run build";
-const NODE_ARGS = ["--import", join(ROOT, "node_modules/tsx/dist/loader.mjs"), MAIN];
-
-function run(args: readonly string[], cwd: string): Promise<{ code: number; stderr: string }> {
-  if (args[0] === "dashboard") return serve(args, cwd);
-  if (args[0] === BUILD) return build();
-  return new Promise((done) => {
-    const options = { cwd, env: { ...process.env, NO_COLOR: "1" }, maxBuffer: 1 << 26 };
-    const child = execFile(process.execPath, [...NODE_ARGS, ...args], options, (error, _stdout, stderr) =>
-      done({ code: error === null ? 0 : Number(error.code ?? 1), stderr }),
-    );
-    child.stdin?.end();
-  });
+interface Ended {
+  readonly code: number;
+  readonly said: string;
 }
 
-function build(): Promise<{ code: number; stderr: string }> {
-  return new Promise((done) => {
-    execFile(process.execPath, ["scripts/build.mjs"], { cwd: ROOT }, (error, _stdout, stderr) =>
-      done({ code: error === null ? 0 : 1, stderr }),
-    );
+async function run(line: string, cwd: string): Promise<Ended> {
+  if (line === BUILD) return { code: buildProduction(join(cwd, "dist")) ? 0 : 1, said: "" };
+  const [start, program] = Object.entries(STARTS).find(([start]) => line.startsWith(start)) ?? [];
+  if (start === undefined || program === undefined)
+    throw new Error(`no command that this test can run: ${line}`);
+  const words = wordsOf(line.slice(start.length));
+  const child = spawn(process.execPath, [...program, ...words], {
+    cwd,
+    env: { ...process.env, NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
   });
-}
-
-/** A command that serves until it is told to stop: it is told so once it has said where. */
-function serve(args: readonly string[], cwd: string): Promise<{ code: number; stderr: string }> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [...NODE_ARGS, ...args], { cwd });
-    let said = "";
-    const listen = (text: Buffer): void => {
-      said += text;
-      if (said.includes("http://127.0.0.1")) child.kill("SIGINT");
-    };
-    child.stdout.on("data", listen);
-    child.stderr.on("data", listen);
-    child.on("exit", (code) => done({ code: code === 130 ? 0 : (code ?? 1), stderr: said }));
-  });
+  let said = "";
+  const listen = (text: Buffer): void => {
+    said += text;
+    // A command that serves until it is told to stop is told so, once, when it has said where.
+    if (words[0] === "dashboard" && said.includes("http://127.0.0.1") && !child.killed) child.kill("SIGINT");
+  };
+  child.stdout.on("data", listen);
+  child.stderr.on("data", listen);
+  return new Promise((done) => child.on("close", (code) => done({ code: code ?? 1, said })));
 }
 
 const pages = ["README.md", ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`)]
@@ -88,8 +75,8 @@ const pages = ["README.md", ...readdirSync(join(ROOT, "docs")).map((name) => `do
 test.concurrent.each(pages)("every command of %s runs", { timeout: 600_000 }, async (page) => {
   const folder = mkdtempSync(join(tmpdir(), "arena-docs-"));
   for (const shared of ["tests", "examples", "docs"]) symlinkSync(join(ROOT, shared), join(folder, shared));
-  for (const { line, args } of commandsOf(join(ROOT, page))) {
-    const { code, stderr } = await run(args, folder);
-    expect(code, `${line}\n${stderr}`).toBe(0);
+  for (const line of commandsOf(join(ROOT, page))) {
+    const { code, said } = await run(line, folder);
+    expect(code, `${line}\n${said}`).toBe(0);
   }
 });

@@ -12,5 +12,6 @@ export default function scratch(): () => void {
   if (basename(tmpdir()).startsWith(PREFIX)) return () => {};
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   process.env.TMPDIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  // A process that is just ending may still write.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../../scripts/modules.mjs";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** How long a screen may take to show what is waited for, in milliseconds. */
 const PATIENCE = 20_000;
 const LOOK_MS = 20;

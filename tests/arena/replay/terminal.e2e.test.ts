@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ROOT } from "../../../scripts/modules.mjs";
+import { PROGRAM } from "../../support/program.ts";
 import { Terminal } from "../../support/terminal.ts";
 import { steadyGame } from "./steady-game.ts";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-const ARENA = "node --import tsx arena/cli/main.ts";
+const ARENA = ["node", ...PROGRAM].join(" ");
 
 const LARGE = { columns: 120, rows: 40 };
 const PLAIN = { columns: 80, rows: 24 };
@@ -184,14 +184,10 @@ describe("the replay on a terminal", { sequential: true }, () => {
 });
 
 test("without a terminal the replay says what goes without one, and exits with 2", () => {
-  const { status, stdout, stderr } = spawnSync(
-    "node",
-    ["--import", "tsx", "arena/cli/main.ts", "replay", file],
-    {
-      cwd: ROOT,
-      encoding: "utf8",
-    },
-  );
+  const { status, stdout, stderr } = spawnSync("node", [...PROGRAM, "replay", file], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
   expect({ status, stdout, stderr }).toEqual({
     status: 2,
     stdout: "",

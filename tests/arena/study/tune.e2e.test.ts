@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parseEntrant } from "../../../arena/players/registry.ts";
 import { Store } from "../../../arena/store/store.ts";
 import { foldStudy } from "../../../arena/tuning/index.ts";
-import { arena, documentOf, type Ended, freshFolder, shortRules } from "../tournament/process.ts";
+import { arena, documentOf, type Ended, freshFolder, shortRules, when } from "../tournament/process.ts";
 import { plantedPlayer } from "./planted-player.ts";
 
 const folder = freshFolder();
@@ -77,13 +77,12 @@ describe("a study of a player whose strength is known", () => {
   test("is saved on Ctrl-C, and the line that it prints goes on to the same bytes, on other workers too", {
     timeout: PATIENCE,
   }, async () => {
-    const stopped = await arena(tune("cut.db", ...SEARCH, "--workers", "1"), (end) => {
-      const look = setInterval(() => {
-        if (!playedSome("cut.db")) return;
-        clearInterval(look);
-        end("SIGINT");
-      }, 50);
-    });
+    const stopped = await arena(tune("cut.db", ...SEARCH, "--workers", "1"), (end) =>
+      when(
+        () => playedSome("cut.db"),
+        () => end("SIGINT"),
+      ),
+    );
     expect(stopped.code).toBe(130);
     expect(JSON.parse(stopped.stdout)).toMatchObject({ stop: "interrupted", confirmation: null });
     const before = logOf("cut.db");

@@ -2,9 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+import { ROOT } from "../../../scripts/modules.mjs";
+import { PROGRAM } from "../../support/program.ts";
 
 /** What a process of the program came to; code is null when a signal ended it. */
 export interface Ended {
@@ -13,12 +12,15 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the program in a process of its own; `during` may end it by signal. */
+/** How often is looked whether it is time, in milliseconds. */
+const LOOK_MS = 20;
+
+/** Runs the program in a process of its own; `during` may send it signals. */
 export function arena(
   args: readonly string[],
-  during: (kill: (signal: "SIGINT" | "SIGKILL") => void, stderr: () => string) => void = () => {},
+  during: (kill: (signal: NodeJS.Signals) => void, stderr: () => string) => void = () => {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ["--import", "tsx", "arena/cli/main.ts", ...args], { cwd: ROOT });
+  const child = spawn(process.execPath, [...PROGRAM, ...args], { cwd: ROOT });
   const written = { stdout: "", stderr: "" };
   child.stdout.on("data", (chunk) => {
     written.stdout += chunk;
@@ -31,6 +33,16 @@ export function arena(
     () => written.stderr,
   );
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...written })));
+}
+
+/** Does something once, as soon as it is time to. */
+export function when(isTime: () => boolean, act: () => void): void {
+  const look = setInterval(() => {
+    if (!isTime()) return;
+    clearInterval(look);
+    act();
+  }, LOOK_MS);
+  look.unref();
 }
 
 /** A folder of its own. */

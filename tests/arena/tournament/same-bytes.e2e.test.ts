@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Store } from "../../../arena/store/store.ts";
 import { RandomStream, seedKey } from "../../../src/random.ts";
-import { arena, documentOf, freshFolder, shortRules } from "./process.ts";
+import { arena, documentOf, freshFolder, shortRules, when } from "./process.ts";
 
 const folder = freshFolder();
 const rules = shortRules(folder);
@@ -24,19 +24,22 @@ describe("a tournament", () => {
   });
 
   test("is the same when it is killed at any moment and resumed", async () => {
+    const store = join(folder, "killed.db");
     const delays = new RandomStream(seedKey("kills"));
     const line = run("killed.db", "--workers", "2", "--resume");
-    let before = -1;
+    let killed = 0;
     for (let kill = 0; kill < 3; kill++) {
-      const wait = 600 + delays.below(2500);
-      const { code } = await arena(line, (end) => setTimeout(() => end("SIGKILL"), wait));
-      if (!existsSync(join(folder, "killed.db")) || code === 0) continue;
-      const store = Store.read(join(folder, "killed.db"));
-      const units = store.runs().reduce((sum, entry) => sum + entry.units, 0);
-      store.close();
-      expect(units).toBeGreaterThanOrEqual(before);
-      before = units;
+      const before = unitsIn(store);
+      const { code } = await arena(line, (end) =>
+        when(
+          () => (kill === 0 ? existsSync(store) : unitsIn(store) > before),
+          () => setTimeout(() => end("SIGKILL"), delays.below(150)),
+        ),
+      );
+      if (code === null) killed++;
+      expect(unitsIn(store)).toBeGreaterThanOrEqual(before);
     }
+    expect(killed).toBeGreaterThan(0);
     expect(documentOf(await arena(line))).toEqual(alone);
   });
 
@@ -56,14 +59,12 @@ describe("a tournament", () => {
 
   test("is saved on Ctrl-C as far as it is, and the line that it prints goes on with it", async () => {
     const line = run("interrupted.db", "--workers", "1").filter((word) => word !== "--quiet");
-    const stopped = await arena(line, (end, stderr) => {
-      const store = join(folder, "interrupted.db");
-      const look = setInterval(() => {
-        if (stderr() === "" && !finishedSome(store)) return;
-        clearInterval(look);
-        end("SIGINT");
-      }, 100);
-    });
+    const stopped = await arena(line, (end, stderr) =>
+      when(
+        () => stderr() !== "" || unitsIn(join(folder, "interrupted.db")) > 0,
+        () => end("SIGINT"),
+      ),
+    );
     expect(stopped.code).toBe(130);
     expect(JSON.parse(stopped.stdout)).toMatchObject({ stop: "interrupted" });
     const [, resume = ""] =
@@ -75,15 +76,16 @@ describe("a tournament", () => {
   });
 });
 
-function finishedSome(path: string): boolean {
-  if (!existsSync(path)) return false;
+/** How many seasons of a run are stored; none while the store is being made. */
+function unitsIn(path: string): number {
+  if (!existsSync(path)) return 0;
   try {
     const store = Store.read(path);
     const [entry] = store.runs();
     store.close();
-    return (entry?.units ?? 0) > 0;
+    return entry?.units ?? 0;
   } catch {
-    return false;
+    return 0;
   }
 }
 
@@ -92,13 +94,17 @@ describe("a second run of the same store", () => {
     const store = join(folder, "shared.db");
     const line = run("shared.db", "--workers", "1");
     let second: ReturnType<typeof arena> | undefined;
-    const first = arena(line, () => {
-      const look = setInterval(() => {
-        if (!existsSync(`${store}-writer`)) return;
-        clearInterval(look);
-        second = arena(line);
-      }, 50);
-    });
+    // The first holds still while the second asks.
+    const first = arena(line, (send) =>
+      when(
+        () => unitsIn(store) > 0,
+        () => {
+          send("SIGSTOP");
+          second = arena(line);
+          second.finally(() => send("SIGCONT"));
+        },
+      ),
+    );
     const { code, stdout } = await first;
     const refused = await second;
     expect(code).toBe(0);

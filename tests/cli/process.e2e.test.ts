@@ -2,11 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { ROOT } from "../../scripts/modules.mjs";
+import { PROGRAM } from "../support/program.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const ARENA = ["--import", "tsx", "arena/cli/main.ts"];
 const LOUD_CHILD = ["--import", "tsx", "tests/cli/loud-child.ts"];
 
 /** A player that prints, as it is loaded and as it is asked. */
@@ -26,7 +25,7 @@ export default definePlayer({
 
 /** The program as a real process. */
 function arena(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...ARENA, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...PROGRAM, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     encoding: "utf8",
@@ -65,7 +64,7 @@ describe("arena as a process", () => {
 
 test.skipIf(!existsSync("/dev/full"))("output that finds no room is told in one line, with exit 1", () => {
   const full = openSync("/dev/full", "w");
-  const { status, stderr } = spawnSync(process.execPath, [...ARENA, "players", "--json"], {
+  const { status, stderr } = spawnSync(process.execPath, [...PROGRAM, "players", "--json"], {
     cwd: ROOT,
     encoding: "utf8",
     stdio: ["ignore", full, "pipe"],

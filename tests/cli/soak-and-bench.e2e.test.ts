@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { arena, freshFolder } from "../arena/tournament/process.ts";
+import { arena, freshFolder, when } from "../arena/tournament/process.ts";
 
 const folder = freshFolder();
 
@@ -40,13 +40,12 @@ describe.concurrent("arena soak", () => {
   });
 
   test("ends with the game in hand on Ctrl-C, and says how many were played", async () => {
-    const { code, stdout, stderr } = await arena(["soak", "--all", "--games", "100000"], (kill, said) => {
-      const wait = setInterval(() => {
-        if (!/checked games/.test(said())) return;
-        clearInterval(wait);
-        kill("SIGINT");
-      }, 50);
-    });
+    const { code, stdout, stderr } = await arena(["soak", "--all", "--games", "100000"], (kill, said) =>
+      when(
+        () => /checked games/.test(said()),
+        () => kill("SIGINT"),
+      ),
+    );
     expect(stderr).toMatch(/^\d+\/100000 checked games\n/);
     expect(stdout).toMatch(/^\d+ games, \d+ player-turns/);
     expect(code).toBe(130);

@@ -1,0 +1,23 @@
+import { copyFileSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "../../scripts/modules.mjs";
+import { buildProduction } from "../../scripts/production.mjs";
+
+/**
+ * Builds these sources once for a test run, in a folder that looks like the installed package, and names the folder in
+ * ARENA_PACKAGE: processes start several times faster from a build. Types are looked at by `npm test` itself.
+ */
+export default function production(): void {
+  const folder = join(tmpdir(), "package");
+  if (existsSync(folder)) return;
+  mkdirSync(folder);
+  if (!buildProduction(join(folder, "dist"), ["--noCheck", "--declaration", "false"])) {
+    throw new Error("the tests need the production build, which fails: the lines above say why");
+  }
+  copyFileSync(join(ROOT, "package.json"), join(folder, "package.json"));
+  for (const shared of ["node_modules", "schema", "examples", "docs"]) {
+    symlinkSync(join(ROOT, shared), join(folder, shared));
+  }
+  process.env.ARENA_PACKAGE = folder;
+}
