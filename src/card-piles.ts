@@ -43,18 +43,14 @@ export function drawCard(world: World, deck: number): number {
   const card = cards[top];
   deckTop[deck] = (top + 1) % capacity;
   deckCount[deck]--;
-  if (board.cards[card]?.effect.kind !== "jailFree") putUnder(world, deck, card);
+  if (card !== board.jailCard[deck]) putUnder(world, deck, card);
   return card;
 }
 
 /** Returns the jail card of `deck` held by `seat` to the bottom of its own deck. */
 export function returnJailCard(world: World, seat: Seat, deck: number): void {
-  const { board } = world;
   world.jailCards[seat] = world.jailCards[seat] & ~(1 << deck);
-  const start = board.deckStart[deck];
-  for (let card = start; card < start + board.deckSize[deck]; card++) {
-    if (board.cards[card]?.effect.kind === "jailFree") putUnder(world, deck, card);
-  }
+  putUnder(world, deck, world.board.jailCard[deck]);
 }
 
 /** Cards that the seat holds. */

@@ -152,8 +152,7 @@ function deckProblem(world: World, deck: number, cards: { readonly [slot: number
   }
   for (let seat = 0; seat < world.seats; seat++) {
     if ((world.jailCards[seat] & (1 << deck)) === 0) continue;
-    const held =
-      board.cards.findIndex(({ effect }, card) => card >= start && effect.kind === "jailFree") - start;
+    const held = board.jailCard[deck] - start;
     times[held] = (times[held] ?? 0) + 1;
   }
   const wrong = times.findIndex((count) => count !== 1);

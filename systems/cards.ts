@@ -1,6 +1,6 @@
 import { BANK, type Seat, type Square } from "../components/index.ts";
 import { transfer } from "../src/bank.ts";
-import type { CardEffect } from "../src/board/card-data.ts";
+import { CARD_EFFECTS, type CardEffect } from "../src/board/card-data.ts";
 import { drawCard, shuffleSlots } from "../src/card-piles.ts";
 import { STREAM } from "../src/dice.ts";
 import { EVENT } from "../src/events.ts";
@@ -87,6 +87,8 @@ const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
   },
 };
 
+const OBEY_BY_NUMBER = CARD_EFFECTS.map((kind) => OBEY[kind] as Obey<CardEffect["kind"]>);
+
 /** Draws the top card of the deck and obeys it (C-1). */
 export function drawAndObey(game: Game, seat: Seat, deck: number, land: Land): Phase {
   const { world } = game;
@@ -95,8 +97,8 @@ export function drawAndObey(game: Game, seat: Seat, deck: number, land: Land): P
     shuffleSlots(world, deck, STREAM.reshuffle + deck, turn.turns * 8 + turn.throws);
   const card = drawCard(world, deck);
   world.events.emit(EVENT.CardDrawn, seat, deck === 0 ? 1 : 0, card);
-  const { effect } = board.cards[card] as { effect: CardEffect };
-  return (OBEY[effect.kind] as Obey<CardEffect["kind"]>)(game, seat, effect as never, land, deck);
+  const obey = OBEY_BY_NUMBER[board.cardEffect[card]];
+  return obey(game, seat, board.cards[card].effect as never, land, deck);
 }
 
 /** the rent otherwise due. R-12: a fresh throw, which is no movement throw. */

@@ -64,10 +64,14 @@ function mortgageDeeds(game: Game, seat: Seat): void {
 }
 
 function someMortgageAffordable(world: World, seat: Seat): boolean {
+  const { deeds } = world.board;
   const cash = world.cash[seat];
-  for (const square of world.board.deeds) {
-    if (world.owner[square] === seat && world.mortgaged[square] !== 0 && liftCost(world, square) <= cash)
-      return true;
+  let held = world.derived.mortgages[seat];
+  for (let i = 0; held > 0; i++) {
+    const square = deeds[i];
+    if (world.mortgaged[square] === 0 || world.owner[square] !== seat) continue;
+    if (liftCost(world, square) <= cash) return true;
+    held--;
   }
   return false;
 }

@@ -101,16 +101,33 @@ export function mortgageByRank(
   worth: (square: Square) => number,
   missing: number,
 ): readonly RaiseStep[] {
-  let open = missing;
-  return ctx.ownedProperties
-    .filter((square) => ctx.canMortgage(square))
-    .sort((a, b) => worth(a) - worth(b) || a - b)
-    .filter((square) => {
-      if (open <= 0) return false;
-      open -= ctx.board.mortgageValue[square];
-      return true;
-    })
-    .map((square) => ({ mortgage: square }));
+  const pledged: Square[] = [];
+  for (let open = missing; open > 0; ) {
+    const square = leastWorth(ctx, worth, pledged);
+    if (square === null) break;
+    pledged.push(square);
+    open -= ctx.board.mortgageValue[square];
+  }
+  return pledged.map((square) => ({ mortgage: square }));
+}
+
+/** Of the deeds that can be mortgaged the one of the lowest worth, the first in board order among equals. */
+function leastWorth(
+  ctx: DecisionContext,
+  worth: (square: Square) => number,
+  pledged: readonly Square[],
+): Square | null {
+  let least: Square | null = null;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const square of ctx.board.deeds) {
+    if (!ctx.canMortgage(square) || pledged.includes(square)) continue;
+    const rank = worth(square);
+    if (rank < lowest) {
+      lowest = rank;
+      least = square;
+    }
+  }
+  return least;
 }
 
 /** Whether a complete group's building would leave `reserve`: asked before anything is planned. */

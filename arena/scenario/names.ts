@@ -34,12 +34,3 @@ export function cardNamed(board: Board, deck: number, id: string, path: DataPath
   if (place >= 0) return start + place;
   throw new DataFault(path, `${DECKS[deck]} has no card ${shown(id)}${didYouMean(id, ids)}`);
 }
-
-/** The number of the jail card of `deck`, or undefined when it has none. */
-export function jailCardOf(board: Board, deck: number): number | undefined {
-  const start = board.deckStart[deck];
-  const place = board.cards
-    .slice(start, start + board.deckSize[deck])
-    .findIndex(({ effect }) => effect.kind === "jailFree");
-  return place < 0 ? undefined : start + place;
-}

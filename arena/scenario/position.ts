@@ -7,7 +7,7 @@ import { hotelsIn, housesIn } from "../../src/holdings.ts";
 import { type RandomKey, seedKey } from "../../src/random.ts";
 import { hasPot, type RuleSet } from "../../src/rules/rule-set.ts";
 import { type Supply, supplyOf } from "../../src/supply.ts";
-import { cardNamed, jailCardOf, seatAt, squareNamed } from "./names.ts";
+import { cardNamed, seatAt, squareNamed } from "./names.ts";
 import type { PlayerEntry, StateEntry } from "./position-schema.ts";
 
 /** An exact position, checked through and through: what a file says, in the engine's numbers. */
@@ -88,7 +88,8 @@ function readPlayer(entry: PlayerEntry, path: DataPath, board: Board, rules: Rul
   }
   if (bankrupt) refuseEstate(entry, path);
   const jailCards = (entry.jailCards ?? []).map((deck, i) => {
-    if (jailCardOf(board, DECKS.indexOf(deck)) !== undefined) return DECKS.indexOf(deck);
+    const place = DECKS.indexOf(deck);
+    if (board.jailCard[place] !== -1) return place;
     throw new DataFault([...path, "jailCards", i], `${deck} has no jail card on this board`);
   });
   const cash = bankrupt ? 0 : (entry.cash ?? null);
@@ -211,9 +212,7 @@ function readDecks(
   players: readonly PlayerPosition[],
 ): readonly (readonly number[])[] {
   return DECKS.map((name, deck) => {
-    const held = players.some(({ jailCards }) => jailCards.includes(deck))
-      ? jailCardOf(board, deck)
-      : undefined;
+    const held = players.some(({ jailCards }) => jailCards.includes(deck)) ? board.jailCard[deck] : -1;
     const next: number[] = [];
     for (const [i, id] of (entries[name] ?? []).entries()) {
       const path = ["decks", name, i];

@@ -2,7 +2,6 @@ import { BANK, type Seat } from "../../components/index.ts";
 import { setBuildings, setMortgaged, setOwner } from "../../src/holdings.ts";
 import { resetWorld } from "../../src/setup.ts";
 import { STOCK, type World } from "../../src/world.ts";
-import { jailCardOf } from "./names.ts";
 import type { Position } from "./position.ts";
 
 /**
@@ -46,7 +45,7 @@ function placeDeeds(world: World, { deeds }: Position): void {
 
 /** Takes the held jail card out of the shuffled deck and puts the `next` cards on top. */
 function stackDeck(world: World, { players }: Position, deck: number, next: readonly number[]): void {
-  const held = players.some(({ jailCards }) => jailCards.includes(deck)) ? jailCardOf(world.board, deck) : -1;
+  const held = players.some(({ jailCards }) => jailCards.includes(deck)) ? world.board.jailCard[deck] : -1;
   const cards = world.deckCards[deck] as { [slot: number]: number };
   const shuffled = Array.from({ length: world.board.deckSize[deck] }, (_, slot) => cards[slot]);
   const stacked = [...next, ...shuffled.filter((card) => card !== held && !next.includes(card))];

@@ -1,7 +1,7 @@
 import type { Square } from "../../components/index.ts";
 import type { TaxKind } from "../rules/rule-set.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
-import { type CardData, DECKS } from "./card-data.ts";
+import { CARD_EFFECTS, type CardData, DECKS } from "./card-data.ts";
 
 /** What happens on a square; card squares are two kinds, one a deck. */
 export type SquareKind = SquareData["kind"];
@@ -68,6 +68,10 @@ export interface Board {
   readonly deck: readonly number[];
   /** Cards of both decks in one list; a card's number is its index here. */
   readonly cards: readonly CardData[];
+  /** By card: its effect's place in {@link CARD_EFFECTS}, what tables of effects are indexed by. */
+  readonly cardEffect: readonly number[];
+  /** By deck: its jail card, −1 for none. */
+  readonly jailCard: readonly number[];
   /** Card number at which each deck begins. */
   readonly deckStart: readonly number[];
   readonly deckSize: readonly number[];
@@ -98,6 +102,11 @@ export function compileBoard(data: BoardData): Board {
     where((square) => square.kind === "utility"),
   ];
   const decks = DECKS.map((name) => data.decks[name]);
+  const deckStart = decks.map((_, d) => decks.slice(0, d).flat().length);
+  const jailCard = decks.map((deck, d) => {
+    const slot = deck.findIndex(({ effect }) => effect.kind === "jailFree");
+    return slot === -1 ? -1 : deckStart[d] + slot;
+  });
   const table = <T>(of: (square: SquareData, index: Square) => T): readonly T[] =>
     indices.map((i) => of(squares[i], i));
   return {
@@ -132,7 +141,9 @@ export function compileBoard(data: BoardData): Board {
     taxAmount: table((square) => (square.kind === "tax" ? (square.amount ?? null) : null)),
     deck: table((square) => (DECKS as readonly string[]).indexOf(square.kind)),
     cards: decks.flat(),
-    deckStart: decks.map((_, d) => decks.slice(0, d).flat().length),
+    cardEffect: decks.flat().map(({ effect }) => CARD_EFFECTS.indexOf(effect.kind)),
+    jailCard,
+    deckStart,
     deckSize: decks.map((deck) => deck.length),
     squareByName: new Map(
       indices.flatMap((i) => [

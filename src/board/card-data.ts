@@ -19,6 +19,20 @@ export type CardEffect =
   | { readonly kind: "repairs"; readonly house: number; readonly hotel: number }
   | { readonly kind: "goToJail" | "jailFree" };
 
+/** Every kind of effect, in a fixed order. */
+export const CARD_EFFECTS: readonly CardEffect["kind"][] = [
+  "advanceTo",
+  "nearest",
+  "moveBack",
+  "collect",
+  "pay",
+  "payEach",
+  "collectFromEach",
+  "repairs",
+  "goToJail",
+  "jailFree",
+];
+
 type Text<Kind extends CardEffect["kind"]> = (effect: Extract<CardEffect, { kind: Kind }>) => string;
 
 /** Each kind of effect in words. */
