@@ -78,7 +78,7 @@ export function findTurns(chances: KnownChances): Turns {
 /** The stretch, its half with more of `measure`, the half of that and so on, down to a single turn. */
 function narrowed(stretch: Stretch, measure: (stretch: Stretch) => number): Stretch[] {
   const [from, to] = stretch;
-  if (to - from === 1) return [stretch];
+  if (from + 1 === to) return [stretch];
   const middle = (from + to) >>> 1;
   const [early, late]: Stretch[] = [
     [from, middle],
