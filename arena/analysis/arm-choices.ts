@@ -108,9 +108,15 @@ export class ArmChoices {
     const other = new ArmChoices(this.games);
     other.names = this.names;
     other.seasons = this.seasons;
-    other.sums = structuredClone(this.sums);
-    other.counts = structuredClone(this.counts);
-    other.late = structuredClone(this.late);
+    other.sums = this.sums.map((sums) => ({
+      ...sums,
+      values: sums.values.slice(),
+      absorbed: sums.absorbed.slice(),
+      absorbedAfter: sums.absorbedAfter.slice(),
+    }));
+    other.counts = this.counts.map((counts) => counts.slice());
+    // The season that was begun last has ended: nothing is added to it any more.
+    other.late = this.late.slice();
     return other;
   }
 

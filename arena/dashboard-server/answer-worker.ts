@@ -2,22 +2,12 @@
 
 import { workerData } from "piscina";
 import { Store } from "../store/store.ts";
-import { concealedJson } from "./conceal.ts";
-import { type Asked, answer } from "./routes.ts";
+import type { Asked } from "./routes.ts";
 import { RunTallies } from "./run-tallies.ts";
-import { Refused } from "./stored-games.ts";
-
-/** An answer as JSON, or why there is none. */
-export type Told = { readonly json: string } | { readonly missing: true } | { readonly refused: string };
+import { type Told, tell } from "./told.ts";
 
 const tallies = new RunTallies(Store.read((workerData as { readonly store: string }).store));
 
 export default function answerAsked(asked: Asked): Told {
-  try {
-    const given = answer(tallies, asked);
-    return given === undefined ? { missing: true } : { json: concealedJson(given) };
-  } catch (error) {
-    if (error instanceof Refused) return { refused: error.message };
-    throw error;
-  }
+  return tell(tallies, asked);
 }

@@ -1,27 +1,38 @@
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
-import type { Told } from "./answer-worker.ts";
+import type { Store } from "../store/store.ts";
 import type { Pulse } from "./pulse.ts";
-import { type Asked, isPlayed, subjectOf } from "./routes.ts";
+import { type Asked, subjectOf, WORK, type Work } from "./routes.ts";
+import { RunTallies } from "./run-tallies.ts";
+import { type Told, tell } from "./told.ts";
 
-/** Games that are played again at a time: a slow one does not hold up the rest. */
-const PLAYERS = 2;
+/** Work that is not done at once. */
+type SlowWork = Exclude<Work, "read">;
+
+/**
+ * Threads for each kind of work, so that a quick answer waits for no slow one. A single one counts and a single one rates:
+ * what it has counted of a run is there when it is asked again.
+ */
+const THREADS: Readonly<Record<SlowWork, number>> = { count: 1, rate: 1, play: 2 };
 /** Answers kept once given. */
 const KEPT = 64;
 
-/** Answers from threads of their own, each given once for each state of its run. */
+/** Answers, each given once for each state of its run: looks into the store at once, the others from threads of their own. */
 export class Answers {
-  /** A single thread, so that what it has counted of a run is there when it is asked again. */
-  private readonly counting: Pool;
-  private readonly playing: Pool;
-  private readonly kept = new Map<string, Promise<Told>>();
+  private readonly file: string;
+  private readonly tallies: RunTallies;
   private readonly pulse: Pulse;
+  private readonly pools = new Map<SlowWork, Pool>();
+  private readonly kept = new Map<string, Promise<Told>>();
 
-  constructor(store: string, pulse: Pulse) {
-    this.counting = poolOf(store, 1);
-    this.playing = poolOf(store, PLAYERS);
+  /** `file` is that of `store`. */
+  constructor(file: string, store: Store, pulse: Pulse) {
+    this.file = file;
+    this.tallies = new RunTallies(store);
     this.pulse = pulse;
+    // Whatever is looked at first is counted; the other threads begin when they are wanted.
+    this.poolOf("count");
   }
 
   /** The answer, or why there is none. Rejects when the store cannot be read. */
@@ -30,7 +41,7 @@ export class Answers {
     const key = `${asked.route} ${asked.numbers} ${state}`;
     const known = this.kept.get(key);
     if (known !== undefined) return known;
-    const given = (isPlayed(asked) ? this.playing : this.counting).run(asked);
+    const given = this.give(asked);
     if (this.kept.size === KEPT) this.kept.delete(this.kept.keys().next().value as string);
     this.kept.set(key, given);
     given.catch(() => this.kept.delete(key));
@@ -38,15 +49,25 @@ export class Answers {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.counting.destroy(), this.playing.destroy()]);
+    await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
+  }
+
+  private async give(asked: Asked): Promise<Told> {
+    const work = WORK[asked.route];
+    return work === "read" ? tell(this.tallies, asked) : this.poolOf(work).run(asked);
+  }
+
+  private poolOf(work: SlowWork): Pool {
+    const known = this.pools.get(work);
+    if (known !== undefined) return known;
+    const threads = { minThreads: 1, maxThreads: THREADS[work] };
+    const pool: Pool = new Piscina({ ...WORKER, workerData: { store: this.file }, ...threads });
+    this.pools.set(work, pool);
+    return pool;
   }
 }
 
 type Pool = Piscina<Asked, Told>;
-
-function poolOf(store: string, threads: number): Pool {
-  return new Piscina({ ...WORKER, workerData: { store }, minThreads: 1, maxThreads: threads });
-}
 
 /** The worker's file, and what Node needs to run it: from the sources their loader, from the build nothing. */
 const WORKER = import.meta.url.endsWith(".ts")

@@ -31,7 +31,7 @@ export function reportPage(store: Store, run: RunEntry, games = GAMES, folder: s
 function answersOf(store: Store, { run, units }: RunEntry, count: number): Readonly<Record<string, unknown>> {
   const tallies = new RunTallies(store);
   const own = `/api/runs/${run}`;
-  const addresses = ["plan", "report", "learning", "board", "money", "worth/0"].map(
+  const addresses = ["plan", "report", "ratings", "learning", "board", "money", "worth/0"].map(
     (each) => `${own}/${each}`,
   );
   const answers: Record<string, unknown> = {

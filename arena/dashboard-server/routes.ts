@@ -34,6 +34,7 @@ const ROUTES = {
   "/api/runs": ({ store }) => store.runs().map(listed),
   "/api/runs/:n/plan": ofRun((_tallies, { plan }) => planWithoutMemory(plan)),
   "/api/runs/:n/report": ofRun((tallies, run) => tallies.report(run)),
+  "/api/runs/:n/ratings": ofRun((tallies, run) => tallies.ratings(run)),
   "/api/runs/:n/learning": ofRun((tallies, run) => tallies.learning(run)),
   "/api/runs/:n/board": ofRun((tallies, run) => analyseBoard(run.plan, tallies.report(run))),
   "/api/runs/:n/money": ofRun((tallies, run) => tallies.money(run)),
@@ -78,16 +79,27 @@ export function subjectOf({ route }: Asked): "run" | "study" | "store" {
   return route.startsWith("/api/studies/") ? "study" : "store";
 }
 
-/** Answers that are found by playing games again; the others count what the store has. */
-const PLAYED: ReadonlySet<Route> = new Set([
-  "/api/runs/:n/worth/:n",
-  "/api/runs/:n/units/:n/games/:n",
-  "/api/runs/:n/units/:n/games/:n/highlights",
-]);
+/**
+ * What an answer takes. `read`: a look into the store. `count`: the tally of a run, or the log of a study. `rate`: a tally,
+ * and a fit to each of thousands of samples of it. `play`: games are played again.
+ */
+export const WORK = {
+  "/api/runs": "read",
+  "/api/runs/:n/plan": "read",
+  "/api/runs/:n/report": "count",
+  "/api/runs/:n/ratings": "rate",
+  "/api/runs/:n/learning": "count",
+  "/api/runs/:n/board": "count",
+  "/api/runs/:n/money": "count",
+  "/api/runs/:n/worth/:n": "play",
+  "/api/runs/:n/units/:n/games": "read",
+  "/api/runs/:n/units/:n/games/:n": "play",
+  "/api/runs/:n/units/:n/games/:n/highlights": "play",
+  "/api/studies": "read",
+  "/api/studies/:n": "count",
+} as const satisfies Record<Route, string>;
 
-export function isPlayed({ route }: Asked): boolean {
-  return PLAYED.has(route);
-}
+export type Work = (typeof WORK)[Route];
 
 /** The answer of the store as it is now; undefined where there is no such run, unit or game. */
 export function answer(tallies: RunTallies, { route, numbers }: Asked): unknown {

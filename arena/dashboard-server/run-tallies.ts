@@ -3,6 +3,7 @@ import type { LearningAnalysis } from "../analysis/learning.ts";
 import { LearningTally } from "../analysis/learning-tally.ts";
 import { type MoneyAnalysis, MoneyTally } from "../analysis/money.ts";
 import { reportOf } from "../report/build-report.ts";
+import { type RatingRow, ratingsOf } from "../report/ratings.ts";
 import type { Report } from "../report/report.ts";
 import { ReportTally } from "../report/report-tally.ts";
 import type { RunEntry, Store } from "../store/store.ts";
@@ -11,6 +12,12 @@ import { FollowedRun } from "./followed-run.ts";
 
 /** Runs whose tallies are kept: a page shows one, or a few side by side. */
 const KEPT = 8;
+
+/** Ratings of the players of a run, and the units that they were taken from. */
+export interface RunRatings {
+  readonly units: number;
+  readonly players: readonly RatingRow[];
+}
 
 /** The numbers of a store's runs, each unit of which is read once, however often a run that goes on is asked about. */
 export class RunTallies {
@@ -21,8 +28,14 @@ export class RunTallies {
     this.store = store;
   }
 
+  /** The report without its ratings. */
   report(run: RunEntry): Report {
     return this.of(run).reportOf(this.store, run);
+  }
+
+  ratings({ run, plan }: RunEntry): RunRatings {
+    const { tally } = this.of({ run, plan }).taken.tally(this.store, run);
+    return { units: tally.units, players: ratingsOf(tally) };
   }
 
   money({ run, plan }: RunEntry): MoneyAnalysis {
@@ -48,7 +61,7 @@ export class RunTallies {
 class Followed {
   readonly money: FollowedRun<MoneyTally>;
   readonly learning: FollowedRun<LearningTally>;
-  private readonly taken: FollowedRun<ReportTally>;
+  readonly taken: FollowedRun<ReportTally>;
   private written: { readonly state: string; readonly report: Report } | null = null;
 
   constructor(plan: TournamentPlan) {
@@ -61,7 +74,7 @@ class Followed {
   reportOf(store: Store, { run, units, stop }: RunEntry): Report {
     const state = `${units} ${stop}`;
     if (this.written?.state === state) return this.written.report;
-    const report = reportOf(this.taken.tally(store, run), stop ?? "part");
+    const report = reportOf(this.taken.tally(store, run), stop ?? "part", []);
     this.written = { state, report };
     return report;
   }

@@ -42,7 +42,7 @@ export class DashboardServer {
     this.store = Store.read(settings.store);
     this.pulse = new Pulse(this.store, settings.warn);
     this.feed = new LiveFeed(this.pulse);
-    this.answers = new Answers(settings.store, this.pulse);
+    this.answers = new Answers(settings.store, this.store, this.pulse);
     const limits = { requestTimeout: PATIENCE, headersTimeout: PATIENCE };
     this.server = createServer(limits, (request, response) => {
       this.handle(request, response).catch((error: unknown) => {

@@ -9,9 +9,7 @@ import {
   estimateMean,
   estimateShare,
   pairwiseDifferences,
-  ratePlayers,
   summarise,
-  tallyChoices,
   verdict,
 } from "../statistics/index.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
@@ -19,6 +17,7 @@ import type { UnitResult } from "../tournament/unit-result.ts";
 import { totalsLayout } from "../tournament/unit-totals.ts";
 import type { FaultTally } from "./fault-tally.ts";
 import { notesOn } from "./notes.ts";
+import { type RatingRow, ratingsOf } from "./ratings.ts";
 import type { BoardTotals, HeadToHeadRow, PairRow, Report, Standing } from "./report.ts";
 import { ReportTally } from "./report-tally.ts";
 import type { Tally } from "./tally.ts";
@@ -33,8 +32,15 @@ export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, s
   return reportOf(tally, stop);
 }
 
-/** The report of what has been taken in so far. `stop` is how the tournament ended. */
-export function reportOf(taken: ReportTally, stop: string): Report {
+/**
+ * The report of what has been taken in so far. `stop` is how the tournament ended. `ratings` take the most of its time by
+ * far: whoever has no use for them, or has them from elsewhere, gives none.
+ */
+export function reportOf(
+  taken: ReportTally,
+  stop: string,
+  ratings: readonly RatingRow[] = ratingsOf(taken.tally),
+): Report {
   const { plan, tally, arms, curve, faults, totals } = taken;
   const { median, p10, p90, max } = summarise(tally.rounds);
   const { sums } = tally;
@@ -52,7 +58,7 @@ export function reportOf(taken: ReportTally, stop: string): Report {
     units: { kind: plan.unit, count: tally.units, planned: plan.units, gamesEach: plan.games },
     training: plan.training,
     par: 1 / plan.seats,
-    standings: standingsOf(tally, faults),
+    standings: standingsOf(tally, faults, ratings),
     pairs: pairsOf(tally),
     headToHead: headToHeadOf(tally),
     seats: tally.seats.map((shares, seat) => {
@@ -79,9 +85,8 @@ export function reportOf(taken: ReportTally, stop: string): Report {
 }
 
 /** Players by win share, best first; equals in the order of the list. */
-function standingsOf(tally: Tally, faults: FaultTally): Standing[] {
+function standingsOf(tally: Tally, faults: FaultTally, ratings: readonly RatingRow[]): Standing[] {
   const { plan, schedule, measures } = tally;
-  const ratings = ratingsOf(tally);
   return schedule.ids
     .map((id, player) => {
       const shares = measures.winShare[player];
@@ -90,7 +95,7 @@ function standingsOf(tally: Tally, faults: FaultTally): Standing[] {
       const survival = estimateShare(measures.survival[player]);
       const placement = estimateMean(measures.placement[player]);
       const worth = estimateShare(measures.worthShare[player]);
-      const rating = ratings[player];
+      const rated = ratings.find((row) => row.player === id);
       return {
         player: id,
         label: plan.players[schedule.places[player]]?.label ?? id,
@@ -106,20 +111,12 @@ function standingsOf(tally: Tally, faults: FaultTally): Standing[] {
         netWorth: tally.units === 0 ? Number.NaN : mean(measures.netWorth[player]),
         worthShare: worth.value,
         worthInterval: bounds(worth.interval),
-        rating: rating === undefined || Number.isNaN(rating.rating) ? null : rating.rating,
-        ratingInterval: rating === undefined ? null : bounds(rating.interval),
+        rating: rated?.rating ?? null,
+        ratingInterval: rated?.interval ?? null,
         faults: faults.of(id),
       };
     })
     .sort((a, b) => b.winShare - a.winShare);
-}
-
-/** Ratings against Random where it plays, else against the first of the list; none for a single player. */
-function ratingsOf(tally: Tally) {
-  const { ids } = tally.schedule;
-  if (ids.length < 2 || tally.units === 0) return [];
-  const pinned = Math.max(0, ids.indexOf("random"));
-  return ratePlayers(tallyChoices(ids.length, tally.orders.finishes()), pinned);
 }
 
 function pairsOf({ schedule, measures }: Tally): PairRow[] {

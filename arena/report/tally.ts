@@ -76,10 +76,17 @@ export class Tally {
   /** Makes this tally of the same plan, which has seen nothing yet, one that has taken in what `other` has. */
   take(other: Tally): void {
     const { measures, seats, ahead, games, wins, endings, sums, rounds, units } = other;
-    Object.assign(
-      this,
-      structuredClone({ measures, seats, ahead, games, wins, endings, sums, rounds, units }),
-    );
+    Object.assign(this, {
+      measures: Object.fromEntries(MEASURES.map((measure) => [measure, copies(measures[measure])])),
+      seats: copies(seats),
+      ahead: copies(ahead),
+      games: games.slice(),
+      wins: wins.slice(),
+      endings: { ...endings },
+      sums: { ...sums },
+      rounds: new Map(rounds),
+      units,
+    });
     this.orders.take(other.orders);
   }
 
@@ -119,3 +126,6 @@ export class Tally {
     }
   }
 }
+
+/** Slices: a structured clone of as many numbers takes twenty times as long. */
+const copies = (lists: readonly number[][]): number[][] => lists.map((list) => list.slice());

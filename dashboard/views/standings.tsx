@@ -1,19 +1,27 @@
+import type { RunRatings } from "../../arena/dashboard-server/run-tallies.ts";
 import type { Report } from "../../arena/report/report.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
+import { useRarely } from "../page/use-rarely.ts";
 import type { ViewProps } from "../page/view-props.ts";
 import { FaultTable } from "./standings/fault-table.tsx";
 import { HeadToHead } from "./standings/head-to-head.tsx";
 import { MeasureCharts } from "./standings/measure-charts.tsx";
 import { PairTable } from "./standings/pair-table.tsx";
+import { RatingChart } from "./standings/rating-chart.tsx";
 import { SeatChart } from "./standings/seat-chart.tsx";
 import { StandingsTable } from "./standings/standings-table.tsx";
 import { Verdict } from "./standings/verdict.tsx";
 import { WinShareChart } from "./standings/win-share-chart.tsx";
 
+/** Milliseconds between two ratings of a run that goes on: each takes a processor for a good while. */
+const RATING_EVERY = 3_000;
+
 /** Which tier is strongest, and how sure we are. */
 export function Standings({ run, version }: ViewProps) {
   const report = useAnswer<Report>(`/api/runs/${run.run}/report`, version);
+  const rated = useRarely(version, RATING_EVERY);
+  const ratings = useAnswer<RunRatings>(`/api/runs/${run.run}/ratings`, rated);
   return (
     <Loaded answer={report}>
       {(value) => (
@@ -29,10 +37,13 @@ export function Standings({ run, version }: ViewProps) {
           <div class="grid">
             <WinShareChart report={value} />
             <HeadToHead report={value} />
-            <StandingsTable report={value} />
+            <StandingsTable report={value} ratings={ratings.state === "ready" ? ratings.value : null} />
             <PairTable report={value} />
             <SeatChart report={value} />
             <MeasureCharts report={value} />
+            <Loaded answer={ratings} title="Rating">
+              {(rating) => <RatingChart report={value} ratings={rating} />}
+            </Loaded>
             <FaultTable report={value} />
           </div>
         </>

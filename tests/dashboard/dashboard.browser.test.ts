@@ -259,7 +259,7 @@ describe("by keyboard alone", () => {
     expect(await pressed("b")).toBeGreaterThan(turn);
     const last = await pressed("End");
     expect(await page.locator(".place").textContent()).toBe(`event ${last} of ${last}`);
-    await page.waitForURL(/at=\d+/);
+    await page.waitForURL(new RegExp(`at=${last - 1}$`));
     await page.reload();
     await settled(page, "game");
     expect(await place()).toBe(last);
@@ -289,6 +289,9 @@ describe("while a run is going", () => {
     await arena("run", ...plan, "--resume");
     await page.getByText("8 of 8, 24 games each").waitFor();
     await page.getByText("n = 8 seasons, 192 games").first().waitFor();
+    // Ratings are counted more rarely, and say so until they are those of all units.
+    await page.getByRole("region", { name: "Rating" }).getByText("n = 8 seasons, 192 games").waitFor();
+    await page.getByText("ratings are those of").waitFor({ state: "hidden" });
     await openView(page, fixture.url, "runs");
     for (const run of [1, 2]) await page.getByLabel(`Compare run ${run}`).check();
     await page

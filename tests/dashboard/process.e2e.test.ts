@@ -5,6 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { RunRatings } from "../../arena/dashboard-server/run-tallies.ts";
 import { builtPackage } from "../support/program.ts";
 
 /** `arena dashboard` as a process of the production build, as who installed the arena has it. */
@@ -146,10 +147,25 @@ describe("arena dashboard, while it listens,", () => {
     for (const socket of sockets) socket.destroy();
     expect(code).toBe(0);
     const { timing, ...printed } = JSON.parse(stdout);
-    const shown = (): Promise<unknown> =>
-      ask(port, "/api/runs/1/report").then(({ status, body }) =>
-        status === 200 ? JSON.parse(body) : status,
+    const unrated = printed.standings.map((row: object) => ({ ...row, rating: null, ratingInterval: null }));
+    await expect
+      .poll(() => answered(port, "report"), { timeout: PATIENCE })
+      .toEqual({
+        ...printed,
+        standings: unrated,
+      });
+    const ratings = (await answered(port, "ratings")) as RunRatings;
+    expect(ratings.units).toBe(printed.units.count);
+    for (const { player, rating, interval } of ratings.players) {
+      expect(printed.standings).toContainEqual(
+        expect.objectContaining({ player, rating, ratingInterval: interval }),
       );
-    await expect.poll(shown, { timeout: PATIENCE }).toEqual(printed);
+    }
   });
 });
+
+/** What the dashboard answers of run 1, or the status of a refusal. */
+async function answered(port: number, of: string): Promise<unknown> {
+  const { status, body } = await ask(port, `/api/runs/1/${of}`);
+  return status === 200 ? JSON.parse(body) : status;
+}

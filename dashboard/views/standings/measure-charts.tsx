@@ -1,7 +1,7 @@
 import type { Bounds, Report, Standing } from "../../../arena/report/report.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
-import { decimal, percent, whole } from "../../page/format.ts";
+import { decimal, percent } from "../../page/format.ts";
 import { looksOf } from "../../page/tiers.ts";
 import { about, bounded } from "./about.ts";
 
@@ -30,14 +30,6 @@ const MEASURES: readonly MeasureChart[] = [
     show: percent,
     value: ({ survival }) => survival,
     interval: ({ survivalInterval }) => survivalInterval,
-  },
-  {
-    title: "Rating",
-    measure: "Plackett–Luce on finishing orders, 400 points are odds of ten to one",
-    axis: "rating",
-    show: whole,
-    value: ({ rating }) => rating,
-    interval: ({ ratingInterval }) => ratingInterval,
   },
 ];
 

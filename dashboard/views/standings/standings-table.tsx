@@ -1,9 +1,10 @@
+import type { RunRatings } from "../../../arena/dashboard-server/run-tallies.ts";
 import type { Report, Standing } from "../../../arena/report/report.ts";
 import { DataTable } from "../../chart/data-table.tsx";
 import { Player } from "../../chart/legend.tsx";
 import { saveCsv } from "../../chart/save.ts";
 import type { Column, TableData, Value } from "../../chart/table-data.ts";
-import { decimal, dollars, percent, whole } from "../../page/format.ts";
+import { counted, decimal, dollars, percent, whole } from "../../page/format.ts";
 import { looksOf } from "../../page/tiers.ts";
 import { about, bounded } from "./about.ts";
 
@@ -24,9 +25,18 @@ const COLUMNS: readonly (Column & { readonly of: (standing: Standing) => Value }
   { name: "Faults", show: whole, of: ({ faults }) => faults },
 ];
 
+interface Props {
+  readonly report: Report;
+  /** Null until they are there; while the run goes on, of a few other units. */
+  readonly ratings: RunRatings | null;
+}
+
 /** Every player in one row, best first. */
-export function StandingsTable({ report }: { readonly report: Report }) {
-  const { standings } = report;
+export function StandingsTable({ report, ratings }: Props) {
+  const standings = report.standings.map((standing) => {
+    const row = ratings?.players.find(({ player }) => player === standing.player);
+    return { ...standing, rating: row?.rating ?? null, ratingInterval: row?.interval ?? null };
+  });
   const looks = looksOf(report.players);
   const data: TableData = {
     columns: COLUMNS,
@@ -45,7 +55,7 @@ export function StandingsTable({ report }: { readonly report: Report }) {
       <p class="about">
         {about(
           report,
-          "Best first; the design effect is the variance over units by that of independent games",
+          `Best first; the design effect is the variance over units by that of independent games${older(report, ratings)}`,
         )}
       </p>
       <div class="table">
@@ -61,4 +71,10 @@ export function StandingsTable({ report }: { readonly report: Report }) {
       </div>
     </section>
   );
+}
+
+/** That the ratings are of other units, where they are: they are counted more rarely than the rest. */
+function older({ units }: Report, ratings: RunRatings | null): string {
+  if (ratings === null || ratings.units === units.count) return "";
+  return `; ratings are those of ${counted(ratings.units, units.kind)}`;
 }

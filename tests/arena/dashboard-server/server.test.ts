@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageFile } from "../../../arena/dashboard-server/page-files.ts";
 import { DashboardServer } from "../../../arena/dashboard-server/server.ts";
+import { buildReport } from "../../../arena/report/build-report.ts";
 import { Store } from "../../../arena/store/store.ts";
 import { planOf, playUnit } from "../tournament/plans.ts";
 
@@ -88,6 +89,26 @@ describe("the dashboard's server answers", () => {
     expect(JSON.parse((await ask("/api/runs/1/report")).body)).toMatchObject({
       units: { count: 1, planned: 2 },
     });
+  });
+
+  test("with a report, and apart from it with the ratings that take so long, which together are the report of the run", async () => {
+    const plan = planOf("random,greedy", { units: 2 });
+    const whole = JSON.parse(JSON.stringify(buildReport(plan, [playUnit(plan, 0)], "part")));
+    const [report, ratings] = await Promise.all(
+      ["report", "ratings"].map(async (each) => JSON.parse((await ask(`/api/runs/1/${each}`)).body)),
+    );
+    const unrated = { rating: null, ratingInterval: null };
+    expect(report).toEqual({
+      ...whole,
+      standings: whole.standings.map((row: object) => ({ ...row, ...unrated })),
+    });
+    expect(ratings.units).toBe(1);
+    const rated = ratings.players.map((row: { player: string; rating: number }) => [row.player, row.rating]);
+    expect(Object.fromEntries(rated)).toEqual(
+      Object.fromEntries(
+        whole.standings.map((row: { player: string; rating: number }) => [row.player, row.rating]),
+      ),
+    );
   });
 
   test("with a game that is played again, and its reasons", async () => {
