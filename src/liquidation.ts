@@ -1,4 +1,4 @@
-import type { Seat, Square } from "../components/index.ts";
+import { NOWHERE, type Seat, type Square } from "../components/index.ts";
 import { mortgageDeed, sellBuildingsTo } from "./deed-actions.ts";
 import { HOTEL, housesIn } from "./holdings.ts";
 import { rentOf } from "./rent.ts";
@@ -20,7 +20,7 @@ interface Sale {
  */
 export function raiseInEngineOrder(world: World, seat: Seat, target: number): void {
   while (world.cash[seat] < target && world.derived.built[seat] > 0) {
-    carryOut(world, seat, cheapestSale(world, seat));
+    sellCheapest(world, seat);
   }
   while (world.cash[seat] < target) {
     const deed = cheapestMortgage(world, seat);
@@ -45,17 +45,28 @@ function carryOut(world: World, seat: Seat, { lots, heights }: Sale): void {
   });
 }
 
-/** The legal sale that loses the least rent. Only while the seat has a building. */
-function cheapestSale(world: World, seat: Seat): Sale {
-  let best: Sale | null = null;
+/** Makes the legal sale that loses the least rent. Only while the seat has a building. */
+function sellCheapest(world: World, seat: Seat): void {
+  let best = NOWHERE;
+  let least = Number.POSITIVE_INFINITY;
   for (const lot of world.board.deeds) {
     const height = world.buildings[lot];
     if (world.owner[lot] !== seat || height === 0 || !isTallest(world, lot)) continue;
-    const sale =
-      height === HOTEL && world.bank[STOCK.houses] < HOTEL - 1 ? breakDown(world, lot) : oneStep(world, lot);
-    if (best === null || sale.rentLost < best.rentLost) best = sale;
+    const rentLost = lacksHouses(world, lot)
+      ? breakDown(world, lot).rentLost
+      : rentAt(world, lot, height) - rentAt(world, lot, height - 1);
+    if (rentLost < least) {
+      least = rentLost;
+      best = lot;
+    }
   }
-  return best as Sale;
+  if (lacksHouses(world, best)) carryOut(world, seat, breakDown(world, best));
+  else sellBuildingsTo(world, seat, best, world.buildings[best] - 1);
+}
+
+/** Whether the lot carries a hotel that the bank cannot break into houses (H-9). */
+function lacksHouses(world: World, lot: Square): boolean {
+  return world.buildings[lot] === HOTEL && world.bank[STOCK.houses] < HOTEL - 1;
 }
 
 /** Whether the lot may be the next of its group to lose a building (H-7). */
@@ -73,15 +84,6 @@ function groupOf(world: World, lot: Square): readonly Square[] {
 function rentAt(world: World, lot: Square, height: number): number {
   const rent = world.board.rents[lot * 6 + height];
   return height === 0 ? 2 * rent : rent;
-}
-
-function oneStep(world: World, lot: Square): Sale {
-  const height = world.buildings[lot];
-  return {
-    lots: [lot],
-    heights: [height - 1],
-    rentLost: rentAt(world, lot, height) - rentAt(world, lot, height - 1),
-  };
 }
 
 /**

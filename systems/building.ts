@@ -18,7 +18,8 @@ import { tally } from "./settle.ts";
 export function buildInOrder(game: Game, seat: Seat, lots: readonly Square[]): void {
   const { world } = game;
   let contested = false;
-  for (const lot of lots) {
+  for (let i = 0; i < lots.length; i++) {
+    const lot = lots[i];
     if (contested && game.plan.load(seat).buildRefusal(lot) !== null) return;
     const cost = world.board.houseCost[lot];
     const hotel = world.buildings[lot] === HOTEL - 1;

@@ -41,7 +41,8 @@ function liftMortgages(game: Game, seat: Seat): void {
   const { world } = game;
   if (world.derived.mortgages[seat] === 0 || !attends(game, UNMORTGAGE, seat)) return;
   if (!someMortgageAffordable(world, seat)) return;
-  for (const square of ask(game, UNMORTGAGE, seat, undefined, undefined)) liftMortgage(world, seat, square);
+  const deeds = ask(game, UNMORTGAGE, seat, undefined, undefined);
+  for (let i = 0; i < deeds.length; i++) liftMortgage(world, seat, deeds[i]);
 }
 
 function build(game: Game, seat: Seat): void {
@@ -53,14 +54,15 @@ function sellBuildings(game: Game, seat: Seat): void {
   const { world } = game;
   if (!attends(game, SELL_BUILDINGS, seat) || world.derived.built[seat] === 0) return;
   const lots = ask(game, SELL_BUILDINGS, seat, undefined, undefined);
-  for (const square of lots) sellBuildingsTo(world, seat, square, world.buildings[square] - 1);
+  for (let i = 0; i < lots.length; i++) sellBuildingsTo(world, seat, lots[i], world.buildings[lots[i]] - 1);
   coverHouseShortage(world, seat, lots);
 }
 
 function mortgageDeeds(game: Game, seat: Seat): void {
   const { world } = game;
   if (!attends(game, MORTGAGE, seat) || !canMortgageSomething(world, seat)) return;
-  for (const square of ask(game, MORTGAGE, seat, undefined, undefined)) mortgageDeed(world, seat, square);
+  const deeds = ask(game, MORTGAGE, seat, undefined, undefined);
+  for (let i = 0; i < deeds.length; i++) mortgageDeed(world, seat, deeds[i]);
 }
 
 function someMortgageAffordable(world: World, seat: Seat): boolean {

@@ -38,22 +38,30 @@ class GreedyPlayer extends PassivePlayer {
 
   /** The highest base rent first. */
   override buildHouses(ctx: DecisionContext): readonly Square[] {
-    return buildByRank(ctx, (square) => ctx.board.baseRent[square], BUFFER, HOUSES_PER_TURN);
+    return buildByRank(ctx, baseRent, BUFFER, HOUSES_PER_TURN);
   }
 
   override unmortgageDeeds(ctx: DecisionContext): readonly Square[] {
-    return liftByRank(ctx, (square) => ctx.board.price[square], BUFFER);
+    return liftByRank(ctx, price, BUFFER);
   }
 
   /** The cheapest deeds first. */
   override raiseCash(ctx: DecisionContext, missing: number): readonly RaiseStep[] {
-    return mortgageByRank(ctx, (square) => ctx.board.price[square], missing);
+    return mortgageByRank(ctx, price, missing);
   }
 
   /** More deeds or more cash than it gives: either will do. */
   override tradeResponse(_ctx: DecisionContext, _from: Seat, { give, get }: TradeOffer): boolean {
     return give.deeds.length > get.deeds.length || give.cash > get.cash;
   }
+}
+
+function baseRent(square: Square, ctx: DecisionContext): number {
+  return ctx.board.baseRent[square];
+}
+
+function price(square: Square, ctx: DecisionContext): number {
+  return ctx.board.price[square];
 }
 
 export const GREEDY: TierDefinition = {

@@ -38,13 +38,16 @@ export function canPayFine(ctx: DecisionContext): boolean {
   return ctx.jailTurns < ctx.rules.jailAttempts - 1 && ctx.cash >= ctx.rules.jailFine;
 }
 
+/** How much a deed is worth to whoever ranks it, in any unit. */
+type Worth = (square: Square, ctx: DecisionContext) => number;
+
 /**
  * Buildings one at a time on the open lot that `worth` ranks highest, while at least `reserve` is left, up to `most`
  * of them. Ties go to the first in board order.
  */
 export function buildByRank(
   ctx: DecisionContext,
-  worth: (square: Square) => number,
+  worth: Worth,
   reserve: number,
   most = Number.POSITIVE_INFINITY,
 ): readonly Square[] {
@@ -60,7 +63,7 @@ export function buildByRank(
       if (plan.cash - houseCost < reserve || plan.groupRefusal(set) !== null) continue;
       for (const square of squares) {
         if (plan.lotRefusal(square) !== null) continue;
-        const rank = worth(square);
+        const rank = worth(square, ctx);
         if (rank > highest) {
           highest = rank;
           best = square;
@@ -75,59 +78,47 @@ export function buildByRank(
   return lots ?? NONE;
 }
 
-/** Mortgages that can be lifted with `reserve` left in hand, the highest `worth` first. */
-export function liftByRank(
-  ctx: DecisionContext,
-  worth: (square: Square) => number,
-  reserve: number,
-): readonly Square[] {
+/** Mortgages that can be lifted with `reserve` left in hand, the highest `worth` first; none of worth −∞. */
+export function liftByRank(ctx: DecisionContext, worth: Worth, reserve: number): readonly Square[] {
   let cash = ctx.cash - reserve;
   if (!someLiftable(ctx, cash)) return NONE;
-  const lifted = ctx.ownedProperties
-    .filter((square) => ctx.squareMortgaged[square] !== 0)
-    .sort((a, b) => worth(b) - worth(a) || a - b)
-    .filter((square) => {
-      const cost = ctx.liftCost(square);
-      if (cost > cash) return false;
-      cash -= cost;
-      return true;
-    });
-  return lifted;
+  const lifted: Square[] = [];
+  for (;;) {
+    let best: Square | null = null;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const square of ctx.board.deeds) {
+      if (!isLiftable(ctx, square, cash) || lifted.includes(square)) continue;
+      const rank = worth(square, ctx);
+      if (rank > highest) {
+        highest = rank;
+        best = square;
+      }
+    }
+    if (best === null) return lifted;
+    lifted.push(best);
+    cash -= ctx.liftCost(best);
+  }
 }
 
 /** Mortgages that raise `missing` dollars, the lowest `worth` first; deeds of built groups are left to the engine. */
-export function mortgageByRank(
-  ctx: DecisionContext,
-  worth: (square: Square) => number,
-  missing: number,
-): readonly RaiseStep[] {
+export function mortgageByRank(ctx: DecisionContext, worth: Worth, missing: number): readonly RaiseStep[] {
   const pledged: Square[] = [];
   for (let open = missing; open > 0; ) {
-    const square = leastWorth(ctx, worth, pledged);
-    if (square === null) break;
-    pledged.push(square);
-    open -= ctx.board.mortgageValue[square];
+    let best: Square | null = null;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const square of ctx.board.deeds) {
+      if (!ctx.canMortgage(square) || pledged.includes(square)) continue;
+      const rank = worth(square, ctx);
+      if (rank < lowest) {
+        lowest = rank;
+        best = square;
+      }
+    }
+    if (best === null) break;
+    pledged.push(best);
+    open -= ctx.board.mortgageValue[best];
   }
   return pledged.map((square) => ({ mortgage: square }));
-}
-
-/** Of the deeds that can be mortgaged the one of the lowest worth, the first in board order among equals. */
-function leastWorth(
-  ctx: DecisionContext,
-  worth: (square: Square) => number,
-  pledged: readonly Square[],
-): Square | null {
-  let least: Square | null = null;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const square of ctx.board.deeds) {
-    if (!ctx.canMortgage(square) || pledged.includes(square)) continue;
-    const rank = worth(square);
-    if (rank < lowest) {
-      lowest = rank;
-      least = square;
-    }
-  }
-  return least;
 }
 
 /** Whether a complete group's building would leave `reserve`: asked before anything is planned. */
@@ -143,9 +134,11 @@ function someBuildable(ctx: DecisionContext, reserve: number): boolean {
 /** Whether a mortgage of this seat can be lifted for `cash`. */
 function someLiftable(ctx: DecisionContext, cash: number): boolean {
   if (cash <= 0) return false;
-  for (const square of ctx.board.deeds) {
-    if (ctx.squareMortgaged[square] === 0 || ctx.squareOwners[square] !== ctx.playerId) continue;
-    if (ctx.liftCost(square) <= cash) return true;
-  }
+  for (const square of ctx.board.deeds) if (isLiftable(ctx, square, cash)) return true;
   return false;
+}
+
+function isLiftable(ctx: DecisionContext, square: Square, cash: number): boolean {
+  if (ctx.squareMortgaged[square] === 0 || ctx.squareOwners[square] !== ctx.playerId) return false;
+  return ctx.liftCost(square) <= cash;
 }

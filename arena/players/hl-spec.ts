@@ -17,7 +17,7 @@ import { buildByRank, leaveJail, liftByRank, mortgageByRank, raiseBid, raiseBuil
 import { PHASE_ARM, STRATEGIES, type Strategy } from "./strategies.ts";
 import type { ArmState, Lesson, StrategyLearner } from "./strategy-learner.ts";
 import type { TierDefinition } from "./tier.ts";
-import { protectedValue, RESERVE, rentPerCost } from "./validator.ts";
+import { plainValue, protectedValue, RESERVE, rentPerCost } from "./validator.ts";
 import { createsOpponentMonopoly, maxRentExposure, strategicValue } from "./valuation.ts";
 
 /** What it pays above the price for the deed that completes a set. */
@@ -100,16 +100,16 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
 
   override buildHouses(ctx: DecisionContext): readonly Square[] {
     this.follow(ctx);
-    return buildByRank(ctx, (square) => rentPerCost(ctx, square), RESERVE + this.strategy.buildThreshold);
+    return buildByRank(ctx, rentPerCost, RESERVE + this.strategy.buildThreshold);
   }
 
   override unmortgageDeeds(ctx: DecisionContext): readonly Square[] {
     const reserve = RESERVE + this.strategy.buildThreshold;
-    return liftByRank(ctx, (square) => strategicValue(ctx, square), reserve);
+    return liftByRank(ctx, plainValue, reserve);
   }
 
   override raiseCash(ctx: DecisionContext, missing: number): readonly RaiseStep[] {
-    return mortgageByRank(ctx, (square) => protectedValue(ctx, square), missing);
+    return mortgageByRank(ctx, protectedValue, missing);
   }
 
   /** Offers 30% over the price for the last deed of a colour group, once a turn. */

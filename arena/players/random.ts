@@ -27,14 +27,17 @@ class RandomPlayer extends PassivePlayer {
 
   /** Lifts the mortgages of even squares as soon as it can pay for them. */
   override unmortgageDeeds(ctx: DecisionContext): readonly Square[] {
-    // Odd squares come last, so that none of the cash is set aside for them.
-    const worth = (square: Square) => (isEven(square) ? -square : Number.NEGATIVE_INFINITY);
-    return liftByRank(ctx, worth, 0).filter(isEven);
+    return liftByRank(ctx, evenFromGo, 0);
   }
 }
 
 function isEven(square: Square): boolean {
   return square % 2 === 0;
+}
+
+/** Even squares by their distance from GO, odd ones not at all. */
+function evenFromGo(square: Square): number {
+  return isEven(square) ? -square : Number.NEGATIVE_INFINITY;
 }
 
 export const RANDOM: TierDefinition = {

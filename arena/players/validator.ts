@@ -42,15 +42,15 @@ class ValidatorPlayer extends PassivePlayer {
   }
 
   override buildHouses(ctx: DecisionContext): readonly Square[] {
-    return buildByRank(ctx, (square) => rentPerCost(ctx, square), RESERVE + BUILD_THRESHOLD);
+    return buildByRank(ctx, rentPerCost, RESERVE + BUILD_THRESHOLD);
   }
 
   override unmortgageDeeds(ctx: DecisionContext): readonly Square[] {
-    return liftByRank(ctx, (square) => strategicValue(ctx, square), RESERVE + BUILD_THRESHOLD);
+    return liftByRank(ctx, plainValue, RESERVE + BUILD_THRESHOLD);
   }
 
   override raiseCash(ctx: DecisionContext, missing: number): readonly RaiseStep[] {
-    return mortgageByRank(ctx, (square) => protectedValue(ctx, square), missing);
+    return mortgageByRank(ctx, protectedValue, missing);
   }
 
   /** Nothing may get worse: no monopoly for the other, no fewer deeds, no less cash. */
@@ -62,14 +62,19 @@ class ValidatorPlayer extends PassivePlayer {
 }
 
 /** Rent that the next building adds, for each dollar it costs. */
-export function rentPerCost(ctx: DecisionContext, square: Square): number {
+export function rentPerCost(square: Square, ctx: DecisionContext): number {
   const height = ctx.squareHouses[square];
   const { rents, houseCost } = ctx.board;
   return ((rents[square * 6 + height + 1] ?? 0) - rents[square * 6 + height]) / houseCost[square];
 }
 
+/** {@link strategicValue} as a rank. */
+export function plainValue(square: Square, ctx: DecisionContext): number {
+  return strategicValue(ctx, square);
+}
+
 /** Strategic value, with a complete set out of reach of the first mortgages. */
-export function protectedValue(ctx: DecisionContext, square: Square): number {
+export function protectedValue(square: Square, ctx: DecisionContext): number {
   const set = ctx.board.set[square];
   return strategicValue(ctx, square) + (ctx.ownsCompleteSet(set) ? MONOPOLY_PENALTY : 0);
 }
