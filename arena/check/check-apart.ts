@@ -1,9 +1,8 @@
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { PassivePlayer } from "../../src/player.ts";
 import { QUESTIONS, type Question } from "../../src/questions.ts";
+import { threadProgram } from "../thread-program.ts";
 import { type CheckCase, NOBODY, playCase, positionOf } from "./check-case.ts";
 import type { CheckReport, CheckRequest } from "./check-player.ts";
 import type { CheckTask } from "./check-worker.ts";
@@ -15,13 +14,7 @@ const HANG_MS = 10_000;
 /** Memory of the thread in MB. */
 const MAX_MEMORY = 1024;
 
-/** The thread's file, and what Node needs to run it: from the sources their loader, from the build nothing. */
-const WORKER = import.meta.url.endsWith(".ts")
-  ? {
-      filename: fileURLToPath(new URL("./check-worker.ts", import.meta.url)),
-      execArgv: ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href],
-    }
-  : { filename: fileURLToPath(new URL("./check-worker.js", import.meta.url)) };
+const WORKER = threadProgram(import.meta.url, "./check-worker");
 
 /** How a check apart may be stopped. */
 export interface Apart {

@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
 import type { Store } from "../store/store.ts";
+import { threadProgram } from "../thread-program.ts";
 import type { Pulse } from "./pulse.ts";
 import { type Asked, subjectOf, WORK, type Work } from "./routes.ts";
 import { RunTallies } from "./run-tallies.ts";
@@ -69,10 +68,4 @@ export class Answers {
 
 type Pool = Piscina<Asked, Told>;
 
-/** The worker's file, and what Node needs to run it: from the sources their loader, from the build nothing. */
-const WORKER = import.meta.url.endsWith(".ts")
-  ? {
-      filename: fileURLToPath(new URL("./answer-worker.ts", import.meta.url)),
-      execArgv: ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href],
-    }
-  : { filename: fileURLToPath(new URL("./answer-worker.js", import.meta.url)) };
+const WORKER = threadProgram(import.meta.url, "./answer-worker");

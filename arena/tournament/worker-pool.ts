@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
+import { threadProgram } from "../thread-program.ts";
 import type { TaskResult, UnitTask } from "./unit-worker.ts";
 
 /** Threads that play units of any plan; started when they are needed first, and kept until the pool is destroyed. */
@@ -26,10 +25,4 @@ export async function withWorkerPool<T>(threads: number, use: (pool: WorkerPool)
   }
 }
 
-/** The worker's file, and what Node needs to run it: from the sources their loader, from the build nothing. */
-const WORKER = import.meta.url.endsWith(".ts")
-  ? {
-      filename: fileURLToPath(new URL("./unit-worker.ts", import.meta.url)),
-      execArgv: ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href],
-    }
-  : { filename: fileURLToPath(new URL("./unit-worker.js", import.meta.url)) };
+const WORKER = threadProgram(import.meta.url, "./unit-worker");

@@ -1,0 +1,17 @@
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** What a thread runs: its file, and what Node needs to run it. */
+export interface ThreadProgram {
+  readonly filename: string;
+  readonly execArgv?: string[];
+}
+
+/**
+ * The program of a thread, `name` beside the module at `url`: from the sources with their loader, from the build without.
+ */
+export function threadProgram(url: string, name: string): ThreadProgram {
+  if (!url.endsWith(".ts")) return { filename: fileURLToPath(new URL(`${name}.js`, url)) };
+  const loader = pathToFileURL(createRequire(url).resolve("tsx")).href;
+  return { filename: fileURLToPath(new URL(`${name}.ts`, url)), execArgv: ["--import", loader] };
+}
