@@ -1,11 +1,10 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { readPage } from "../../arena/dashboard-server/page-files.ts";
-import { DashboardServer } from "../../arena/dashboard-server/server.ts";
 import type { Report } from "../../arena/report/report.ts";
 import { Store } from "../../arena/store/store.ts";
 import {
@@ -23,7 +22,7 @@ import { builtPackage, PROGRAM } from "../support/program.ts";
 /** Where pictures of the views are kept after a run of the tests. */
 const ARTEFACTS = join(ROOT, ".artefacts/dashboard");
 
-/** A store with a run that the command line played and a study of a toy player, served with the built page. */
+/** A store with a run that the command line played and a study of a toy player, served by the built program. */
 export interface Fixture {
   readonly url: string;
   /** The folder of the built page. */
@@ -47,24 +46,33 @@ export async function openFixture(): Promise<Fixture> {
   const store = join(folder, "arena.db");
   const printed = await arena("run", ...RUN, "--seasons", "6", "--store", store, "--json", "--quiet");
   await playToyStudy(store);
-  const warnings: string[] = [];
-  const server = new DashboardServer({
-    store,
-    page: readPage(page),
-    port: 0,
-    warn: (line) => warnings.push(line),
-  });
-  await server.listen();
+  const { url, warnings, quit } = await serve(store);
   return {
-    url: server.url,
+    url,
     page,
     folder,
     store,
     report: JSON.parse(printed),
     warnings,
     async close() {
-      await server.close();
+      await quit();
       rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Starts `arena dashboard` in a process of its own, and returns when it listens. */
+async function serve(store: string) {
+  const child = spawn(process.execPath, [...PROGRAM, "dashboard", store, "--quiet"]);
+  const warnings: string[] = [];
+  child.stderr.on("data", (text: Buffer) => warnings.push(String(text)));
+  const [url] = await once(child.stdout, "data");
+  return {
+    url: String(url).trim(),
+    warnings,
+    async quit() {
+      child.kill("SIGINT");
+      await once(child, "close");
     },
   };
 }
