@@ -3,7 +3,7 @@ import { listGames } from "../analysis/game-list.ts";
 import { analyseStudy, listStudy } from "../analysis/study.ts";
 import { worthCurve } from "../analysis/worth-curve.ts";
 import type { RunEntry, Store } from "../store/store.ts";
-import type { TournamentPlan } from "../tournament/plan.ts";
+import { memoryMark, type TournamentPlan } from "../tournament/plan.ts";
 import type { RunTallies } from "./run-tallies.ts";
 import { gameOf, highlightsOf, playedAgain } from "./stored-games.ts";
 
@@ -107,10 +107,10 @@ export function answer(tallies: RunTallies, { route, numbers }: Asked): unknown 
   return give(tallies, numbers);
 }
 
-/** A run for the list; its plan without the texts of rules and board and without what learners start with. */
+/** A run for the list; its plan without the texts of rules and board, and only the mark of what learners start with. */
 function listed({ plan, ...run }: RunEntry) {
   const { memory, ruleSet, boardData, ...shown } = plan;
-  return { ...run, plan: shown };
+  return { ...run, plan: { ...shown, memoryMark: memoryMark(plan) } };
 }
 
 /** A run as the list shows it. */

@@ -1,4 +1,3 @@
-import { textTable } from "../cli/text-table.ts";
 import { bounds, estimateShare, holm, pairedDifference } from "../statistics/index.ts";
 import { GAME_WORD, recordLayout } from "../tournament/game-record.ts";
 import type { TournamentPlan } from "../tournament/plan.ts";
@@ -6,6 +5,7 @@ import { scheduleOf } from "../tournament/schedule.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
 import type { Bounds } from "./report.ts";
 import { percent } from "./share-text.ts";
+import { textTable } from "./text-table.ts";
 
 /** The newcomer alone against a table full of one rival. */
 export interface Rung {

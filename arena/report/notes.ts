@@ -26,7 +26,7 @@ export function notesOn(
   }
   if (units.count < MIN_UNITS) {
     notes.push(
-      `No intervals: they need at least ${MIN_UNITS} ${units.kind}s, and games within one hang together.`,
+      `No intervals: they need at least ${MIN_UNITS} ${units.kind}s; games within one hang together.`,
     );
   }
   if (endings.cap > games * MANY_CAPPED) {

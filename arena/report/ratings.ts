@@ -11,10 +11,13 @@ export interface RatingRow {
   readonly interval: Bounds;
 }
 
-/** By player: ratings against Random where it plays, else against the first of the list; none for a single player. */
+/** The player that the others of a list are rated against: Random where it plays, else the first. */
+export const pinnedOf = (ids: readonly string[]): string => (ids.includes("random") ? "random" : ids[0]);
+
+/** By player: ratings against the pinned one; none for a single player. */
 export function ratingsOf({ schedule: { ids }, orders, units }: Tally): readonly RatingRow[] {
   if (ids.length < 2 || units === 0) return [];
-  const pinned = Math.max(0, ids.indexOf("random"));
+  const pinned = ids.indexOf(pinnedOf(ids));
   return ratePlayers(tallyChoices(ids.length, orders.finishes()), pinned).map(
     ({ player, rating, interval }) => ({
       player: ids[player],

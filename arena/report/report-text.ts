@@ -1,6 +1,8 @@
 import Table from "cli-table3";
+import { pinnedOf } from "./ratings.ts";
 import type { Bounds, Report } from "./report.ts";
 import { percent, points } from "./share-text.ts";
+import { boxedCells } from "./text-table.ts";
 
 /** The report as text for a terminal of 80 columns; of a run without a finished unit the headline alone. */
 export function reportText(report: Report): string {
@@ -26,7 +28,7 @@ function headline({ games, units, rules, board, seed, mode, training, format }: 
   return `${thousands(games)} games: ${many} of ${units.gamesEach}${trained} · ${format}, ${mode} · ${rules} on ${board}, seed ${seed}`;
 }
 
-function standings({ standings, units, par }: Report): string {
+function standings({ standings, units, par, players }: Report): string {
   const rows = standings.map((row) => [
     row.label,
     percent(row.winShare),
@@ -38,7 +40,7 @@ function standings({ standings, units, par }: Report): string {
     row.ratingInterval === null ? "" : `${row.ratingInterval.map((rating) => rating.toFixed(0)).join("–")}`,
   ]);
   const head = ["Player", "Wins", "95%", "Place", "Alive", "Worth", "Elo", "95%"];
-  const pinned = standings.find(({ rating, ratingInterval }) => rating !== null && ratingInterval === null);
+  const pinned = standings.find(({ player, rating }) => rating !== null && player === pinnedOf(players));
   const scale =
     pinned === undefined
       ? ""
@@ -121,12 +123,13 @@ function faults({ faults }: Report): string {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const [names, ...cells] = boxedCells([head, ...rows]);
   const lines = new Table({
-    head: [...head],
+    head: names,
     style: { head: [], border: [], compact: true },
     colAligns: head.map((_, column) => (column === 0 ? "left" : "right")),
   });
-  lines.push(...rows.map((row) => [...row]));
+  lines.push(...cells);
   return lines.toString();
 }
 

@@ -12,6 +12,7 @@ import {
 import type { StudyResult } from "../store/study-store.ts";
 import { incumbentOf, type StudyState } from "../tuning/index.ts";
 import { percent, points } from "./share-text.ts";
+import { boxedCells } from "./text-table.ts";
 
 /**
  * What a study of `player` found, for the terminal: tuned against confirmed, the verdict, and which parameters matter; of
@@ -72,17 +73,16 @@ function verdictText(player: string, { confirmation: { verdict, rivals } }: Stud
 }
 
 function sensitivityTable(sensitivity: StudyResult["sensitivity"]): string {
-  const table = new Table({
-    head: ["Parameter", "Best", "One step away", "Finding"],
-    style: { head: [], border: [] },
-  });
-  for (const { parameter, value, deviations, finding } of sensitivity) {
+  const rows = sensitivity.map(({ parameter, value, deviations, finding }) => {
     const steps = deviations.map(
       ({ value, difference, interval }) =>
         `${shown(value)}: ${points(difference)}${range(interval, DIFFERENCE, points)}`,
     );
-    table.push([parameter, shown(value), steps.join("\n"), finding]);
-  }
+    return [parameter, shown(value), steps.join("\n"), finding];
+  });
+  const [head, ...cells] = boxedCells([["Parameter", "Best", "One step away", "Finding"], ...rows]);
+  const table = new Table({ head, style: { head: [], border: [] } });
+  table.push(...cells);
   return table.toString();
 }
 

@@ -71,4 +71,9 @@ export function planHash(plan: TournamentPlan): string {
   return sha256(JSON.stringify(plan));
 }
 
+/** Four digits that tell apart what the learners of plans start with; null where they start with nothing. */
+export function memoryMark({ memory }: Pick<TournamentPlan, "memory">): string | null {
+  return Object.keys(memory).length === 0 ? null : sha256(JSON.stringify(memory)).slice(0, 4);
+}
+
 export const sha256 = (data: string | Uint8Array): string => createHash("sha256").update(data).digest("hex");

@@ -1,9 +1,12 @@
 import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import { variantText } from "../../arena/report/setting-text.ts";
 import { counted } from "./format.ts";
 
-/** A run in a line: number, players, size. */
+/** A run in a line: number, players, size, and what of it is not as usual. */
 export function runName({ run, plan }: RunListing): string {
-  return `Run ${run} · ${line(plan.players.map(({ label }) => label))} · ${counted(plan.units, plan.unit)} of ${plan.games}`;
+  const players = line(plan.players.map(({ label }) => label));
+  const variant = variantText(plan);
+  return `Run ${run} · ${players} · ${counted(plan.units, plan.unit)} of ${plan.games}${variant === "" ? "" : ` · ${variant}`}`;
 }
 
 /** `HL, 3 × Greedy`. */

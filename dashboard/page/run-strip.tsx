@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { RunListing, ShownPlan } from "../../arena/dashboard-server/routes.ts";
+import { modeText } from "../../arena/report/setting-text.ts";
 import { whole } from "./format.ts";
 import { stateOf } from "./run-name.ts";
 import { useAnswer } from "./source.ts";
@@ -15,7 +16,7 @@ export function RunStrip({ run }: { readonly run: RunListing }) {
     ["board", plan.board],
     ["engine", plan.engine],
     ["format", plan.format],
-    ["asked", plan.mode],
+    ["asked", modeText(plan)],
     [`${plan.unit}s`, `${units} of ${plan.units}, ${plan.games} games each`],
     ["games", whole(units * plan.games)],
     ["state", stateOf(run)],

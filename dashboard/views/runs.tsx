@@ -1,4 +1,5 @@
 import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import { modeText } from "../../arena/report/setting-text.ts";
 import { Player } from "../chart/legend.tsx";
 import { hashOf } from "../page/address.ts";
 import { counted, whole } from "../page/format.ts";
@@ -125,7 +126,7 @@ function RunRow({ run, chosen, choose }: RowProps) {
       </td>
       <td class="text">{plan.seed}</td>
       <td class="text">
-        {plan.format}, {plan.mode}
+        {plan.format}, {modeText(plan)}
       </td>
       <td class="text">
         <span class="progress" aria-hidden="true">
@@ -150,7 +151,7 @@ function matches(run: RunListing, filter: string): boolean {
     plan.board,
     `seed ${plan.seed}`,
     plan.format,
-    plan.mode,
+    modeText(plan),
     stateOf(run),
   ]
     .join(" ")

@@ -1,5 +1,8 @@
 import { estimateOdds, type Odds } from "../../odds/odds.ts";
 import { parseEntrant } from "../../players/registry.ts";
+import { dollars } from "../../replay/narrate.ts";
+import { percent } from "../../report/share-text.ts";
+import { textTable } from "../../report/text-table.ts";
 import { bounds } from "../../statistics/index.ts";
 import { defineCommand, positional, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
@@ -60,19 +63,11 @@ export const odds = defineCommand({
 });
 
 function table({ playouts, seats }: Odds): string {
-  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   const rows = seats.map(({ seat, player, netWorth, win, survival }) => {
     const interval = bounds(win.interval);
-    const range = interval === null ? "" : `${percent(interval[0])} to ${percent(interval[1])}`;
-    return [
-      `  ${seat}`,
-      player.padEnd(18),
-      String(netWorth).padStart(9),
-      percent(win.value).padStart(7),
-      range.padEnd(16),
-      percent(survival.value),
-    ];
+    const range = interval === null ? "–" : `${percent(interval[0])} to ${percent(interval[1])}`;
+    return [`${seat + 1} ${player}`, dollars(netWorth), percent(win.value), range, percent(survival.value)];
   });
-  const head = ["seat", "player".padEnd(16), "net worth", "    win", "95% interval    ", "survival"];
-  return `${[head, ...rows].map((cells) => cells.join("  ")).join("\n")}\n${playouts} independent playouts\n`;
+  const head = ["seat, player", "net worth", "wins", "95%", "survives"];
+  return `${textTable([head, ...rows], true)}${playouts} independent playouts\n`;
 }

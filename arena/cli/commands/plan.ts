@@ -1,9 +1,9 @@
 import { Tally } from "../../report/tally.ts";
+import { textTable } from "../../report/text-table.ts";
 import { planUnits } from "../../statistics/index.ts";
 import { defineCommand, optionalPositional, value } from "../command.ts";
 import { RunError } from "../exit.ts";
 import { READ_STORE, runNumber, withRun } from "../stored-run.ts";
-import { textTable } from "../text-table.ts";
 import { difference } from "../tournament-options.ts";
 import { decimal } from "../values.ts";
 

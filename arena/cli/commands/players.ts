@@ -1,9 +1,8 @@
-import Table from "cli-table3";
 import { condition, expectation, type ParameterSpec } from "../../../src/parameters.ts";
 import { type Entrant, parseEntrant, TIERS } from "../../players/registry.ts";
 import type { TierDefinition } from "../../players/tier.ts";
+import { textTable } from "../../report/text-table.ts";
 import { defineCommand, optionalPositional } from "../command.ts";
-import { textTable } from "../text-table.ts";
 
 /** `arena players`: the tiers there are, or the parameters of one player. */
 export const players = defineCommand({
@@ -45,18 +44,15 @@ function tiersText(tiers: readonly TierDefinition[]): string {
 
 function playerText({ id, tier, settings }: Entrant): string {
   const { label, summary, parameters } = tier;
-  const head = `${id}: ${label}, ${summary}\n`;
+  const head = textTable([[`${id}:`, `${label}, ${summary}`]]);
   if (parameters.length === 0) return `${head}nothing can be set on it\n`;
-  const table = new Table({
-    head: ["Parameter", "Value", "Takes", "Meaning"],
-    style: { head: [], border: [] },
-    wordWrap: true,
-    colWidths: [25, 16, 26, 28],
-  });
-  for (const spec of parameters) {
-    table.push([spec.name, valueText(spec, settings[spec.name]), takes(spec), meaningOf(spec)]);
-  }
-  return `${head}\n${table.toString()}\n`;
+  const rows = parameters.map((spec) => [
+    spec.name,
+    valueText(spec, settings[spec.name]),
+    takes(spec),
+    meaningOf(spec),
+  ]);
+  return `${head}\n${textTable([["parameter", "value", "takes", "meaning"], ...rows])}`;
 }
 
 const valueText = (spec: ParameterSpec, value: unknown): string =>

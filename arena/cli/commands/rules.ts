@@ -2,10 +2,10 @@ import { RULE_SETS } from "../../../src/rules/catalog.ts";
 import { diffRules, flattenRules, type RuleDifference, type RuleLine } from "../../../src/rules/flatten.ts";
 import { rulesHash } from "../../../src/rules/hash.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
+import { textTable } from "../../report/text-table.ts";
 import { defineCommand, optionalPositional, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
-import { textTable } from "../text-table.ts";
 import { text } from "../values.ts";
 
 /** `arena rules`: the built-in rule sets, one rule set in full, or what differs between two. */

@@ -1,13 +1,15 @@
 import { resolve } from "node:path";
+import { settingText } from "../../report/setting-text.ts";
 import { studyText } from "../../report/study-text.ts";
+import { textTable } from "../../report/text-table.ts";
 import { Store } from "../../store/store.ts";
 import type { StudyEntry } from "../../store/study-store.ts";
 import { stateOf } from "../../study/run-study.ts";
+import { memoryMark, type TournamentPlan } from "../../tournament/plan.ts";
 import { type Console, defineCommand, optionalPositional, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { planOptions, playersText } from "../plan-options.ts";
 import { READ_STORE, runNumber } from "../stored-run.ts";
-import { textTable } from "../text-table.ts";
 
 type Answer = Pick<Console, "answer">;
 
@@ -51,42 +53,35 @@ function list(store: Store, { answer }: Answer): void {
   const studies = store.studies.all();
   const runRows = entries.map(({ run, startedAt, plan, units, stop, ratings }) => [
     String(run),
-    startedAt,
+    dayOf(startedAt),
     playersText(plan.players),
-    plan.rules,
-    plan.seed,
-    `${units}/${plan.units} ${plan.unit}s`,
-    String(units * plan.games),
-    stop ?? "not yet",
+    playedAs(plan),
+    `${units}/${plan.units} × ${plan.games}${stop === "completed" ? "" : ` ${stop ?? "not ended"}`}`,
     ratings[0] === undefined ? "" : `${ratings[0].player} ${ratings[0].rating.toFixed(0)}`,
   ]);
-  const tables = [textTable([RUN_HEAD, ...runRows])];
+  const tables = [runRows.length === 0 ? "no run yet\n" : `${textTable([RUN_HEAD, ...runRows])}${LEGEND}`];
   if (studies.length > 0) tables.push(textTable([STUDY_HEAD, ...studies.map(studyRow)]));
   answer({ runs: entries, studies }, () => tables.join("\n"));
 }
 
-const RUN_HEAD = ["run", "started", "players", "rules", "seed", "units", "games", "ended", "best"];
-const STUDY_HEAD = [
-  "study",
-  "started",
-  "player",
-  "against",
-  "rules",
-  "seed",
-  "searched",
-  "budget",
-  "verdict",
-];
+const RUN_HEAD = ["run", "started", "players", "played", "units", "best"];
+const STUDY_HEAD = ["study", "started", "player", "against", "played", "searched", "budget", "verdict"];
+
+const LEGEND = "units: finished/planned × games of each; arena runs RUN shows a run in full\n";
+
+/** The day of a time stamp; `--json` has all of it. */
+const dayOf = (time: string): string => time.slice(0, "2026-01-01".length);
+
+const playedAs = (plan: TournamentPlan): string => settingText({ ...plan, memoryMark: memoryMark(plan) });
 
 function studyRow({ study, startedAt, manifest, result }: StudyEntry): string[] {
   const { player, plan, tournament } = manifest;
   return [
     String(study),
-    startedAt,
+    dayOf(startedAt),
     player,
     playersText(tournament.players.slice(1)),
-    tournament.rules,
-    tournament.seed,
+    playedAs(tournament),
     plan.parameters.map(({ name }) => name).join(),
     String(plan.budget),
     result?.confirmation.verdict ?? "not yet",

@@ -1,5 +1,6 @@
 import type { Board } from "../../../src/board/board.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
+import { textTable } from "../../report/text-table.ts";
 import type { GroupReturn, Stage } from "../../theory/group-returns.ts";
 import type { LandingRates } from "../../theory/landing-rates.ts";
 import { type PolicyReport, reportPolicy, theoryRefusal, worstGap } from "../../theory/report.ts";
@@ -7,7 +8,6 @@ import { JAIL_POLICIES, type JailPolicy } from "../../theory/roll-chain.ts";
 import { defineCommand, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
-import { textTable } from "../text-table.ts";
 import { text, wholeNumber } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
@@ -102,8 +102,8 @@ function renderRates(board: Board, { rates, measured }: PolicyReport): string {
     "percent",
     "per throw",
     "per turn",
-    "touched a turn",
-    ...games.map(([mode]) => `${mode}, per throw`),
+    "touched\na turn",
+    ...games.map(([mode]) => `${mode},\nper throw`),
   ];
   const line = (name: string, of: (rates: LandingRates) => readonly (number | undefined)[]): string[] => [
     name,
