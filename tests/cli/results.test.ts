@@ -10,8 +10,8 @@ async function printed(...args: readonly string[]): Promise<string> {
 }
 
 const TUNE =
-  "tune hl --against greedy --parameters floor,means --games 2 --budget 270 --confirm 10 --sensitivity 10 --seed 5";
-const PROVE = "prove --rules arena@1 --fields greedies,learners --seasons 6 --games 4 --seed 5";
+  "tune hl --against greedy --parameters floor,means --games 2 --budget 270 --confirm 10 --sensitivity 10 --seed 5 --workers 1";
+const PROVE = "prove --rules arena@1 --fields greedies,learners --seasons 6 --games 4 --seed 5 --workers 1";
 
 describe("arena results", () => {
   test("writes the page of a proof, and of a study beside it", async () => {

@@ -1,21 +1,13 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { arena, freshFolder, when } from "../arena/tournament/process.ts";
+import { workshop } from "./workshop.ts";
 
-const folder = freshFolder();
-
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
+const { file, arena } = workshop();
 
 const house = file("house.json", { extends: "official@1", id: "house@1", roundCap: 30, speedDie: true });
 
-describe.concurrent("arena soak", () => {
+describe("arena soak", () => {
   test("names what never fired, and fails on what could have", async () => {
-    const { code, stdout } = await arena(["soak", "--games", "1", "--board", "islands", "--rules", house]);
+    const { code, stdout } = await arena("soak", "--games", "1", "--board", "islands", "--rules", house);
     expect(stdout).toMatch(
       /^1 games, \d+ player-turns in checked mode under house@1 on islands@1: every law/,
     );
@@ -26,7 +18,7 @@ describe.concurrent("arena soak", () => {
   });
 
   test("gives the census as one document", async () => {
-    const { stdout } = await arena(["soak", "-n", "1", "--rules", house, "--json", "--quiet"]);
+    const { stdout } = await arena("soak", "-n", "1", "--rules", house, "--json", "--quiet");
     expect(JSON.parse(stdout)).toMatchObject({
       schema: 1,
       rules: "house@1",
@@ -38,24 +30,12 @@ describe.concurrent("arena soak", () => {
       ]),
     });
   });
-
-  test("ends with the game in hand on Ctrl-C, and says how many were played", async () => {
-    const { code, stdout, stderr } = await arena(["soak", "--all", "--games", "100000"], (kill, said) =>
-      when(
-        () => /checked games/.test(said()),
-        () => kill("SIGINT"),
-      ),
-    );
-    expect(stderr).toMatch(/^\d+\/100000 checked games\n/);
-    expect(stdout).toMatch(/^\d+ games, \d+ player-turns/);
-    expect(code).toBe(130);
-  });
 });
 
-describe.concurrent("arena bench", () => {
+describe("arena bench", () => {
   test("measures a line-up under rules of a file, on any board", async () => {
     const line = ["bench", "--players", "random,greedy", "-n", "5", "--board", "islands", "--rules", house];
-    const { code, stdout } = await arena([...line, "--json", "--quiet"]);
+    const { code, stdout } = await arena(...line, "--json", "--quiet");
     expect(JSON.parse(stdout)).toMatchObject({
       schema: 1,
       rules: "house@1",
@@ -68,7 +48,7 @@ describe.concurrent("arena bench", () => {
   });
 
   test("prints the same as a table", async () => {
-    const { stdout } = await arena(["bench", "--players", "random,random", "-n", "2"]);
+    const { stdout } = await arena("bench", "--players", "random,random", "-n", "2");
     expect(stdout).toMatch(/^random, random under arena@1 on us-classic@1, one core, events off\n/);
     expect(stdout).toMatch(/\n {2}decision time, µs +p50 +p99 +max +decisions\n/);
   });
@@ -82,7 +62,7 @@ test.each([
   [["bench", "--players", "greedy"], /--players names 1: expected 2 to 8/],
   [["bench", "--rules", "nowhere.json"], /there is no such file/],
 ])("%j is refused in one line", async (line, message) => {
-  const { code, stdout, stderr } = await arena(line);
+  const { code, stdout, stderr } = await arena(...line);
   expect(stderr).toMatch(message);
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
