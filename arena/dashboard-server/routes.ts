@@ -2,6 +2,7 @@ import { analyseBoard } from "../analysis/board-returns.ts";
 import { listGames } from "../analysis/game-list.ts";
 import { analyseStudy, listStudy } from "../analysis/study.ts";
 import { worthCurve } from "../analysis/worth-curve.ts";
+import { PROGRAM } from "../program.ts";
 import type { RunEntry, Store } from "../store/store.ts";
 import { memoryMark, type TournamentPlan } from "../tournament/plan.ts";
 import type { RunTallies } from "./run-tallies.ts";
@@ -31,6 +32,7 @@ const ofRun =
 
 /** Every answer of the API by its address. Undefined: there is no such thing. */
 const ROUTES = {
+  "/api/program": () => ({ program: PROGRAM }),
   "/api/runs": ({ store }) => store.runs().map(listed),
   "/api/runs/:n/plan": ofRun((_tallies, { plan }) => planWithoutMemory(plan)),
   "/api/runs/:n/report": ofRun((tallies, run) => tallies.report(run)),
@@ -84,6 +86,7 @@ export function subjectOf({ route }: Asked): "run" | "study" | "store" {
  * and a fit to each of thousands of samples of it. `play`: games are played again.
  */
 export const WORK = {
+  "/api/program": "read",
   "/api/runs": "read",
   "/api/runs/:n/plan": "read",
   "/api/runs/:n/report": "count",

@@ -3,6 +3,7 @@ import type { RunListing } from "../../arena/dashboard-server/routes.ts";
 import type { Go } from "../page/address.ts";
 import { labelsOf } from "../page/run-name.ts";
 import { useAnswer } from "../page/source.ts";
+import { useProgram } from "../page/use-program.ts";
 
 interface Props {
   readonly run: RunListing;
@@ -15,6 +16,7 @@ interface Props {
 /** Which game of the run is looked at. */
 export function GamePick({ run, unit, game, version, go }: Props) {
   const games = useAnswer<readonly GameEntry[]>(`/api/runs/${run.run}/units/${unit}/games`, version);
+  const program = useProgram();
   const listed = games.state === "ready" ? games.value : [];
   const open = (nextUnit: number, nextGame: number): void => go({ unit: nextUnit, game: nextGame, at: null });
   const { units, games: each, unit: kind } = run.plan;
@@ -54,7 +56,7 @@ export function GamePick({ run, unit, game, version, go }: Props) {
         Game ›
       </button>
       <code>
-        arena replay {run.run}:{unit}/{game}
+        {program} replay {run.run}:{unit}/{game}
       </code>
     </div>
   );

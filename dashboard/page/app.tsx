@@ -70,7 +70,7 @@ interface NoRunProps {
 function NoRun({ wanted, runs }: NoRunProps) {
   if (runs.length > 0) return <Missing what={`run ${wanted}`} />;
   return (
-    <Empty title="The store has no run yet." commands={["arena run"]}>
+    <Empty title="The store has no run yet." commands={["run"]}>
       Play a tournament; this page shows it while it is played.
     </Empty>
   );

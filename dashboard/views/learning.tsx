@@ -23,7 +23,7 @@ export function Learning({ run, address, go, version }: ViewProps) {
           return (
             <Empty
               title="Nobody in this run tells its strategies."
-              commands={["arena run --players random,greedy,validator,hl"]}
+              commands={["run --players random,greedy,validator,hl"]}
             >
               A learner such as HL does.
             </Empty>

@@ -29,7 +29,7 @@ export function Tuning({ address, go, pulse }: ViewProps) {
         chosen === undefined && wanted !== undefined ? (
           <Missing what={`study ${wanted}`} to="tuning" />
         ) : chosen === undefined ? (
-          <Empty title="The store has no study yet." commands={["arena tune hl --parameters floor,means"]}>
+          <Empty title="The store has no study yet." commands={["tune hl --parameters floor,means"]}>
             A study searches a player's parameters and confirms the winner on fresh seeds.
           </Empty>
         ) : (

@@ -5,6 +5,7 @@ import type { CheckCase } from "../../check/check-case.ts";
 import type { CheckReport } from "../../check/check-player.ts";
 import type { Finding } from "../../check/finding.ts";
 import { readCase } from "../../check/read-case.ts";
+import { PROGRAM } from "../../program.ts";
 import { defineCommand, positional, value } from "../command.ts";
 import { EXIT, UsageError } from "../exit.ts";
 import { shellOptions, shellWord } from "../plan-options.ts";
@@ -55,7 +56,7 @@ export const checkPlayer = defineCommand({
     if (report.findings.length === 0) return undefined;
     if (files.length > 0) {
       const again = shellOptions({ scenario: files.filter(Boolean).join() });
-      note(`again: arena check-player ${shellWord(positionals.player)} ${again}`);
+      note(`again: ${PROGRAM} check-player ${shellWord(positionals.player)} ${again}`);
     }
     return EXIT.failed;
   },

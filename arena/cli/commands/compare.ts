@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { PROGRAM } from "../../program.ts";
 import { compareText } from "../../report/compare-text.ts";
 import { LiveComparison } from "../../report/live-comparison.ts";
 import { compareStored, Unpaired } from "../../report/stored-comparison.ts";
@@ -112,7 +113,7 @@ async function comparePlayers(context: Context): Promise<ExitCode | undefined> {
       code = endOf(
         session,
         context,
-        `arena compare ${shellWord(positionals.a)} ${shellWord(positionals.b)} ${shellOptions({
+        `${PROGRAM} compare ${shellWord(positionals.a)} ${shellWord(positionals.b)} ${shellOptions({
           against: playersText(options.against),
           ...gameOptions(plans[0], options),
           "stop-when": options.stopWhen,

@@ -1,3 +1,4 @@
+import { PROGRAM } from "../../program.ts";
 import { buildReport } from "../../report/build-report.ts";
 import { ladderOf, ladderText } from "../../report/ladder.ts";
 import { makePlan } from "../../tournament/make-plan.ts";
@@ -57,7 +58,7 @@ export const ladder = defineCommand({
         code = endOf(
           session,
           context,
-          `arena ladder ${shellWord(positionals.player)} ${shellOptions({
+          `${PROGRAM} ladder ${shellWord(positionals.player)} ${shellOptions({
             against: playersText(options.against),
             ...gameOptions(plan, options),
           })}`,

@@ -1,10 +1,8 @@
 import { LANGUAGES, writePlayer } from "../../new-player/write-player.ts";
+import { PROGRAM } from "../../program.ts";
 import { defineCommand, positional, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { oneOf, text } from "../values.ts";
-
-/** The arena as one types it: in a checkout there is no program of that name. */
-const ARENA = import.meta.url.endsWith(".ts") ? "npm run arena --" : "arena";
 
 /** `arena new-player NAME`: a player that runs as it is, to begin from. */
 export const newPlayer = defineCommand({
@@ -23,9 +21,9 @@ export const newPlayer = defineCommand({
     const written = write();
     const player = written.player.includes(" ") ? `"${written.player}"` : written.player;
     const commands = [
-      `${ARENA} check-player ${player}`,
-      `${ARENA} run --players ${player},random,greedy,validator`,
-      `${ARENA} dashboard`,
+      `${PROGRAM} check-player ${player}`,
+      `${PROGRAM} run --players ${player},random,greedy,validator`,
+      `${PROGRAM} dashboard`,
     ];
     const does = ["check it", "play it against the tiers", "see its games"];
     answer({ ...written, commands }, () => {

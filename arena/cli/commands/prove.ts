@@ -1,4 +1,5 @@
 import { board } from "../../../src/board/catalog.ts";
+import { PROGRAM } from "../../program.ts";
 import { FIELDS, type Field } from "../../proof/fields.ts";
 import { type Proof, proveField } from "../../proof/proof.ts";
 import { proofPage } from "../../proof/proof-page.ts";
@@ -50,7 +51,7 @@ export const prove = defineCommand({
     const { options, answer, note } = context;
     refuseRepeats("--rules", options.rules);
     refuseRepeats("--fields", options.fields);
-    const command = `arena prove --rules ${options.rules.join()} --fields ${options.fields.join()} --seed ${options.seed} --seasons ${options.seasons}${
+    const command = `${PROGRAM} prove --rules ${options.rules.join()} --fields ${options.fields.join()} --seed ${options.seed} --seasons ${options.seasons}${
       options.games === undefined ? "" : ` --games ${options.games}`
     } --store ${options.store}`;
     let code: ExitCode | undefined;

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { PROGRAM } from "../../program.ts";
 import { readGameChoice } from "../../replay/choose-games.ts";
 import { buildReport } from "../../report/build-report.ts";
 import { reportText } from "../../report/report-text.ts";
@@ -90,7 +91,7 @@ export const run = defineCommand({
         answer({ ...report, timing: session.timing }, () => reportText(report));
         note(`run ${entry.run} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`);
         played = entry.run;
-        code = endOf(session, context, `arena run ${planOptions(plan, options)}`);
+        code = endOf(session, context, `${PROGRAM} run ${planOptions(plan, options)}`);
       },
     });
     if (options.record !== undefined && !context.signal.aborted) {

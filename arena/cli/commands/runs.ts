@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { PROGRAM } from "../../program.ts";
 import { settingText } from "../../report/setting-text.ts";
 import { studyText } from "../../report/study-text.ts";
 import { textTable } from "../../report/text-table.ts";
@@ -38,7 +39,8 @@ export const runs = defineCommand({
         const entry = store.run(positionals.run);
         answer(
           { ...entry, ratings: store.ratings(entry.run) },
-          () => `arena run ${planOptions(entry.plan, options)}\n${JSON.stringify(entry.plan, null, 2)}\n`,
+          () =>
+            `${PROGRAM} run ${planOptions(entry.plan, options)}\n${JSON.stringify(entry.plan, null, 2)}\n`,
         );
       }
     } finally {

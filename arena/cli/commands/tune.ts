@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { writeSettingsFile } from "../../players/settings-file.ts";
+import { PROGRAM } from "../../program.ts";
 import { studyText } from "../../report/study-text.ts";
 import { readSpaceFile, spaceOf } from "../../study/space.ts";
 import { makeManifest, type StudyManifest } from "../../study/study-manifest.ts";
@@ -120,7 +121,7 @@ function spaceFrom({ parameters, space }: Options) {
 function commandOf(player: string, options: Options, { tournament }: StudyManifest): string {
   const { seasons: _, ...game } = gameOptions(tournament, options);
   const { against, parameters, space, sampler, budget, confirm, sensitivity, out } = options;
-  return `arena tune ${shellWord(player)} ${shellOptions({
+  return `${PROGRAM} tune ${shellWord(player)} ${shellOptions({
     against: playersText(against),
     ...game,
     parameters: parameters?.join(),

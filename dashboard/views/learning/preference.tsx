@@ -5,6 +5,7 @@ import type {
 } from "../../../arena/analysis/learning.ts";
 import type { RunListing } from "../../../arena/dashboard-server/routes.ts";
 import { decimal, percent, percents, points, pointsRange, pText, range } from "../../page/format.ts";
+import { useProgram } from "../../page/use-program.ts";
 
 const value = decimal(3);
 
@@ -17,6 +18,7 @@ export function Preference({
   readonly run: RunListing;
 }) {
   const { label, preference, audit, missing } = learner;
+  const program = useProgram();
   if (preference === null) return <p class="verdict">{label} has not chosen anything yet.</p>;
   return (
     <div class="verdict" data-testid="preference">
@@ -34,7 +36,9 @@ export function Preference({
             also shows the regret.
             <details>
               <summary>Commands that play them</summary>
-              <pre>{missing.map((player) => command(run, learner.player, player)).join("\n")}</pre>
+              <pre>
+                {missing.map((player) => `${program} ${command(run, learner.player, player)}`).join("\n")}
+              </pre>
             </details>
           </>
         )}
@@ -87,7 +91,7 @@ function judged({ leader, best, p, verdict }: PreferenceAudit): string {
     : `and nothing shows that to be wrong: ${best} paid more, but not by more than chance explains.`;
 }
 
-/** The command that plays this run with one strategy alone in the learner's place. */
+/** The command, without the program, that plays this run with one strategy alone in the learner's place. */
 function command({ plan }: RunListing, learner: string, fixed: string): string {
   const players = plan.players.map(({ id }) => (id === learner ? fixed : id)).join(",");
   const options = {
@@ -101,7 +105,7 @@ function command({ plan }: RunListing, learner: string, fixed: string): string {
     seats: plan.seatPolicy,
     format: plan.format,
   };
-  return `arena run ${Object.entries(options)
+  return `run ${Object.entries(options)
     .map(([name, value]) => `--${name} ${/^[\w,:=.@#-]+$/.test(String(value)) ? value : `'${value}'`}`)
     .join(" ")}`;
 }

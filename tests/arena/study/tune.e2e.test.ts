@@ -88,7 +88,7 @@ describe("a study of a player whose strength is known", () => {
     const before = logOf("cut.db");
     expect(logOf("one.db").slice(0, before.length)).toEqual(before);
     const [, resume = ""] =
-      /interrupted: \d+ evaluations are saved in .*; go on with\n {2}arena (.* --resume)\n/.exec(
+      /interrupted: \d+ evaluations are saved in .*; go on with\n {2}node \S+ (.* --resume)\n/.exec(
         stopped.stderr,
       ) ?? [];
     const finished = await arena([...resume.split(" "), "--workers", "2", "--json", "--quiet"]);

@@ -68,8 +68,9 @@ describe("a tournament", () => {
     expect(stopped.code).toBe(130);
     expect(JSON.parse(stopped.stdout)).toMatchObject({ stop: "interrupted" });
     const [, resume = ""] =
-      /interrupted: \d+ of 12 seasons are saved in .*; go on with\n {2}arena (.*)\n/.exec(stopped.stderr) ??
-      [];
+      /interrupted: \d+ of 12 seasons are saved in .*; go on with\n {2}node \S+ (.*)\n/.exec(
+        stopped.stderr,
+      ) ?? [];
     expect(resume).toMatch(/ --resume$/);
     const finished = await arena([...resume.split(" "), "--json", "--quiet"]);
     expect(documentOf(finished)).toEqual(alone);
