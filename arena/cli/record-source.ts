@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import { LARGEST_RECORD, parseRecord } from "../replay/parse-record.ts";
 import type { GameRecord } from "../replay/record.ts";
 import { type Setting, settingOf, settingOfPlan } from "../replay/setting.ts";
@@ -26,7 +27,7 @@ export function readRecord(name: string, storePath: string, engine: string): Sou
       const record = parseRecord(readFile(name));
       return { record, setting: settingOf(record, engine) };
     }
-    const store = Store.read(storePath);
+    const store = Store.read(resolve(storePath));
     try {
       const { plan } = store.run(Number(run));
       const setting = settingOfPlan(plan, engine);

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { RandomStream, type Seed, seedKey } from "../../src/random.ts";
 import type { Difference } from "../replay/difference.ts";
 import { settingOfPlan } from "../replay/setting.ts";
@@ -34,7 +35,7 @@ export interface Sample {
 
 /** Plays games of a stored run again, drawn by a seed, each from the run's plan alone, and holds them against the store. */
 export function* checkRun(run: number, sample: Sample, engine: string): Generator<CheckedGame> {
-  const store = refused(() => Store.read(sample.store));
+  const store = refused(() => Store.read(resolve(sample.store)));
   try {
     const { plan } = refused(() => store.run(run));
     const setting = refused(() => settingOfPlan(plan, engine));

@@ -63,7 +63,7 @@ function versionOf(connection: Connection, path: string): number {
   const application = Number(connection.pragma("application_id", { simple: true }));
   const tables = connection.prepare("SELECT count(*) FROM sqlite_master").pluck().get();
   if (application !== APPLICATION_ID && tables !== 0) {
-    throw new StoreRefusal(`store ${path}: it is another program's database; give --store another file`);
+    throw new StoreRefusal(`store ${path}: it is another program's database; name another file`);
   }
   if (version > SCHEMA_VERSION) {
     throw new StoreRefusal(

@@ -18,14 +18,14 @@ const MEANINGS: readonly (readonly [code: RegExp, kind: Kind, meaning: string])[
   [
     /^SQLITE_READONLY|^EROFS/,
     StoreRefusal,
-    "it cannot be written to; change its permissions, or give --store another file",
+    "it cannot be written to; change its permissions, or name another file",
   ],
   [
     /^SQLITE_CANTOPEN|^EACCES|^EPERM|^ENOTDIR|^EEXIST|^ENOENT/,
     StoreRefusal,
     "it cannot be opened; is its folder there, and may you write in it?",
   ],
-  [/^SQLITE_NOTADB/, StoreRefusal, "it is not a store of the arena; give --store another file"],
+  [/^SQLITE_NOTADB/, StoreRefusal, "it is not a store of the arena; name another file"],
   [
     /^SQLITE_CORRUPT/,
     StoreError,

@@ -1,5 +1,6 @@
 import { planHash, type TournamentPlan } from "../tournament/plan.ts";
 import type { UnitResult } from "../tournament/unit-result.ts";
+import { numbersText } from "./numbers-text.ts";
 import { type Connection, openForReading, openForWriting, refuseFolder } from "./open-database.ts";
 import { explained, StoreRefusal, toStoreError } from "./store-error.ts";
 import { StudyStore } from "./study-store.ts";
@@ -87,10 +88,13 @@ export class Store {
     const row = explained(this.path, () =>
       this.connection.prepare<[number], RunRow>(`${RUN_ENTRIES} WHERE run = ?`).get(run),
     );
-    if (row === undefined) {
-      throw new StoreRefusal(`store ${this.path}: there is no run ${run}; arena runs lists them`);
-    }
-    return readRun(row);
+    if (row !== undefined) return readRun(row);
+    const others = this.runs().map((each) => each.run);
+    throw new StoreRefusal(
+      others.length === 0
+        ? `store ${this.path}: there is no run ${run}, and no other yet; arena run plays one`
+        : `store ${this.path}: there is no run ${run}, it has ${numbersText(others)}; arena runs lists them`,
+    );
   }
 
   /** The run that was begun last. */

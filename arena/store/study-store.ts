@@ -3,6 +3,7 @@ import { sha256 } from "../tournament/plan.ts";
 import type { Confirmation } from "../tuning/confirm.ts";
 import type { Sensitivity } from "../tuning/sensitivity.ts";
 import type { StudyEvent } from "../tuning/study-events.ts";
+import { numbersText } from "./numbers-text.ts";
 import type { Connection } from "./open-database.ts";
 import { explained, StoreRefusal } from "./store-error.ts";
 
@@ -68,10 +69,13 @@ export class StudyStore {
     const row = explained(this.path, () =>
       this.connection.prepare<[number], StudyRow>(`${ENTRIES} WHERE study = ?`).get(study),
     );
-    if (row === undefined) {
-      throw new StoreRefusal(`store ${this.path}: there is no study ${study}; arena runs lists them`);
-    }
-    return readEntry(row);
+    if (row !== undefined) return readEntry(row);
+    const others = this.all().map((each) => each.study);
+    throw new StoreRefusal(
+      others.length === 0
+        ? `store ${this.path}: there is no study ${study}, and no other yet; arena tune begins one`
+        : `store ${this.path}: there is no study ${study}, it has ${numbersText(others)}; arena runs lists them`,
+    );
   }
 
   /** The log so far, in order. */

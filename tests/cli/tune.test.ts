@@ -92,7 +92,7 @@ describe("arena runs", () => {
     const missing = await arena(`runs --study 9 --store ${path}`);
     expect(missing).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/there is no study 9; arena runs lists/),
+      stderr: expect.stringMatching(/there is no study 9, it has 1 to 2; arena runs lists them/),
     });
     expect(await arena(`runs 1 --study 1 --store ${path}`)).toMatchObject({ code: 2 });
   });

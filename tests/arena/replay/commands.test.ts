@@ -62,7 +62,10 @@ describe("arena verify", () => {
 
   test.each([
     ["verify nowhere.json", /^arena verify: nowhere\.json: there is no such file; expected .*\n$/],
-    ["verify 7 --store STORE", /^arena verify: store .*: there is no run 7; arena runs lists them\n$/],
+    [
+      "verify 7 --store STORE",
+      /^arena verify: store .*: there is no run 7, it has 1; arena runs lists them\n$/,
+    ],
     ["verify 1:0/99 --store STORE", /^arena verify: 1:0\/99: game 0\/99: the run has .*\n$/],
     ["replay nowhere.json --text", /^arena replay: nowhere\.json: there is no such file; expected .*\n$/],
     ["replay GAME --text --highlights", /^arena replay: --text and --highlights: give one of them\n$/],

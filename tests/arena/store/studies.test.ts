@@ -60,6 +60,6 @@ describe("the studies of a store", () => {
   });
 
   test("are refused by number where there is none", () => {
-    expect(() => studies.entry(999)).toThrow(/there is no study 999; arena runs lists them$/);
+    expect(() => studies.entry(999)).toThrow(/there is no study 999, it has .*; arena runs lists them$/);
   });
 });
