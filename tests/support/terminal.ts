@@ -3,7 +3,7 @@ import { ROOT } from "../../scripts/modules.mjs";
 
 /** How long a screen may take to show what is waited for, in milliseconds. */
 const PATIENCE = 20_000;
-const LOOK_MS = 20;
+const LOOK_MS = 50;
 
 /** A terminal's columns and rows. */
 export interface TerminalSize {
