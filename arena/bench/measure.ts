@@ -6,7 +6,7 @@ import { type Latency, measureLatency } from "./latency.ts";
 import { measureThroughput, type Throughput } from "./throughput.ts";
 
 /** Games before those that are counted: the compiler's share. */
-const WARM_UP = 2000;
+const WARM_UP = 5000;
 /** Games that are timed by decision, and games before them, at most. */
 const LATENCY_GAMES = 2000;
 const LATENCY_WARM_UP = 500;
