@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { readPage } from "../../dashboard-server/page-files.ts";
 import { DashboardServer } from "../../dashboard-server/server.ts";
+import { Store } from "../../store/store.ts";
 import { defineCommand, optionalPositional, value } from "../command.ts";
 import { EXIT, RunError } from "../exit.ts";
 import { text, wholeNumber } from "../values.ts";
@@ -20,6 +21,8 @@ export const dashboard = defineCommand({
   positionals: { store: optionalPositional(text, "file that keeps the results (default: .arena/arena.db)") },
   async run({ options, positionals, answer, note, warn, signal }) {
     const store = resolve(positionals.store ?? ".arena/arena.db");
+    // What was asked for is looked at before what a checkout may not have built yet.
+    Store.read(store).close();
     const server = new DashboardServer({ store, page: readPage(), port: options.port, warn });
     try {
       await server.listen().catch((error: NodeJS.ErrnoException) => {
