@@ -50,10 +50,10 @@ describe("a run that is not there", () => {
 describe("a store that is not there, or is none", () => {
   const other = file("other.json", {});
   const missing = `${folder}/missing.db`;
+  // That of arena dashboard, which needs the built page, is tested with it.
   test.each([
     ...GIVEN_A_RUN.map((line) => (path: string) => [...line, "--store", path]),
     (path: string) => ["merge", path, "--into", `${folder}/into.db`],
-    (path: string) => ["dashboard", path],
   ])("is refused alike by every command (%#)", async (line) => {
     const gone = await arena(...line(missing));
     expect(gone.stderr).toMatch(/^arena \w+: .*store \S+: there is no such file; arena run makes one\n$/);

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -102,12 +102,17 @@ describe("arena dashboard", () => {
     });
   });
 
-  test("says in a line that there is no such store", async () => {
-    const { code, stdout, stderr } = await arena(["dashboard", "none.db"]).ended;
+  test.each([
+    ["none.db", /^arena dashboard: store \S+none\.db: there is no such file; arena run makes one\n$/],
+    [
+      "other.json",
+      /^arena dashboard: store \S+other\.json: it is not a store of the arena; name another file\n$/,
+    ],
+  ])("says in a line that %s is no store", async (path, line) => {
+    writeFileSync(join(folder, "other.json"), "{}");
+    const { code, stdout, stderr } = await arena(["dashboard", path]).ended;
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(
-      /^arena dashboard: store .*none\.db: there is no such file; arena run makes one\n$/,
-    );
+    expect(stderr).toMatch(line);
   });
 });
 
