@@ -2,6 +2,9 @@ import { useEffect, useRef } from "preact/hooks";
 import type { DrawnChart } from "./kit.ts";
 import { type Scheme, useScheme } from "./scheme.ts";
 
+/** Chart.js and what belongs to it. Asked for with the view, so that it is there when the view's data are. */
+const kit = import("./kit.ts");
+
 /** What Chart.js is given. Its own type is a union over all charts that no compiler likes; builders check their part. */
 export interface Drawing {
   readonly type: string;
@@ -35,7 +38,7 @@ export function ChartCanvas({ draw, version, label, height, cursor }: Props) {
   useEffect(() => {
     let chart: DrawnChart | undefined;
     let gone = false;
-    void import("./kit.ts").then(({ putChart }) => {
+    void kit.then(({ putChart }) => {
       if (gone || canvas.current === null) return;
       chart = putChart(canvas.current, configured(latest.current(scheme), scheme), scheme.font);
       drawn.current = chart;
