@@ -1,18 +1,11 @@
 import { availableParallelism } from "node:os";
-import { seedKey } from "../../src/random.ts";
 import { FAULT_POLICIES, FORMATS, MODES } from "../tournament/plan.ts";
 import { readPlayers } from "../tournament/player-list.ts";
 import type { UnitRange } from "../tournament/record-tournament.ts";
 import { SEAT_POLICIES } from "../tournament/seatings.ts";
 import { flag, type OptionTable, value } from "./command.ts";
 import { TABLE_OPTIONS } from "./table-options.ts";
-import { decimal, oneOf, text, type ValueReader, wholeNumber } from "./values.ts";
-
-/** A root seed, kept as written. */
-export const seed: ValueReader<string> = (written) => {
-  seedKey(written);
-  return written;
-};
+import { decimal, oneOf, seed, text, type ValueReader, wholeNumber } from "./values.ts";
 
 /** `0-49`, or one number. */
 export const unitRange: ValueReader<UnitRange> = (written) => {

@@ -60,6 +60,18 @@ export const wholeNumber = (bounds: Bounds = {}): ValueReader<number> =>
 export const decimal = (bounds: Bounds = {}): ValueReader<number> =>
   number("a number", /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i, bounds);
 
+/**
+ * A root seed as it was written: a non-negative integer, or any other text that is no number. A negative or broken number is
+ * a slip, though it would do as text.
+ */
+export const seed: ValueReader<string> = (value) => {
+  const isNumber = value.trim() !== "" && Number.isFinite(Number(value));
+  if (value === "" || (isNumber && !/^\d+$/.test(value))) {
+    throw new Error("expected a non-negative integer or a non-empty string that is no number");
+  }
+  return value;
+};
+
 /** One of a closed list of names. */
 export const oneOf =
   <const Name extends string>(...names: readonly Name[]): ValueReader<Name> =>

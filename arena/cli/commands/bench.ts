@@ -7,7 +7,7 @@ import { defineCommand, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { refused } from "../refused.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
-import { listOf, text, wholeNumber } from "../values.ts";
+import { listOf, seed, text, wholeNumber } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
 /** `arena bench`: how fast this machine plays, and how long each player thinks. */
@@ -26,7 +26,7 @@ export const bench = defineCommand({
     rules: value(text, { default: "arena@1", describe: "rule set (id or file)" }),
     board: value(boardFrom, { default: "us-classic", describe: "board (id or file)" }),
     games: value(wholeNumber({ min: 1 }), { alias: "n", default: "10000", describe: "games that are timed" }),
-    seed: value(text, { default: "bench", describe: "root seed" }),
+    seed: value(seed, { default: "bench", describe: "root seed" }),
   },
   positionals: {},
   async run(context) {

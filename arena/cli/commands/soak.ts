@@ -3,7 +3,7 @@ import { soak as playSoak, type SoakResult } from "../../soak/soak.ts";
 import { defineCommand, flag, value } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
-import { text, wholeNumber } from "../values.ts";
+import { seed, text, wholeNumber } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
 /** `arena soak`: plays in checked mode until everything has fired. */
@@ -19,7 +19,7 @@ export const soak = defineCommand({
     board: value(boardFrom, { default: "us-classic", describe: "board (id or file)" }),
     games: value(wholeNumber({ min: 1 }), { alias: "n", default: "2000", describe: "games at most" }),
     all: flag({ describe: "play them all, even when everything has fired" }),
-    seed: value(text, { default: "soak", describe: "root seed" }),
+    seed: value(seed, { default: "soak", describe: "root seed" }),
   },
   positionals: {},
   async run(context) {

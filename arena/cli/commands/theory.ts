@@ -8,7 +8,7 @@ import { JAIL_POLICIES, type JailPolicy } from "../../theory/roll-chain.ts";
 import { defineCommand, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
-import { text, wholeNumber } from "../values.ts";
+import { seed, text, wholeNumber } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
 /** What the figures count, in the order of the columns. */
@@ -37,7 +37,7 @@ export const theory = defineCommand({
       default: "0",
       describe: "games to measure by, each of about 11,900 throws",
     }),
-    seed: value(text, { default: "0", describe: "the seed of the measured games" }),
+    seed: value(seed, { default: "0", describe: "the seed of the measured games" }),
   },
   positionals: {},
   async run(context) {
