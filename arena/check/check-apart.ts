@@ -39,6 +39,7 @@ export async function checkApart(request: CheckRequest, apart: Apart = {}): Prom
   });
   const cut = new AbortController();
   const stop = (): void => cut.abort();
+  if (signal?.aborted === true) stop();
   signal?.addEventListener("abort", stop);
   let last: CheckCase | null = null;
   port1.on("message", (checkCase: CheckCase) => {

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { didYouMean } from "../../src/did-you-mean.ts";
+import { readJson } from "../scenario/read-file.ts";
 import type { CommandTable } from "./command.ts";
 import { UsageError } from "./exit.ts";
 
@@ -18,7 +18,7 @@ export function readConfigFile(
   command: string,
   commands: CommandTable,
 ): ReadonlyMap<string, string> {
-  const sections = parseConfig(readText(path, cwd), path);
+  const sections = readSections(path, cwd);
   for (const name of Object.keys(sections)) {
     if (!Object.hasOwn(commands, name)) {
       throw new UsageError(`${path}: unknown command "${name}"${didYouMean(name, Object.keys(commands))}`);
@@ -27,23 +27,12 @@ export function readConfigFile(
   return new Map(Object.entries(sections[command] ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-function readText(path: string, cwd: string): string {
-  try {
-    return readFileSync(resolve(cwd, path), "utf8");
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new UsageError(
-      `cannot read the configuration file ${path}: ${code === "ENOENT" ? "there is no such file" : message}`,
-    );
-  }
-}
-
-function parseConfig(text: string, path: string): z.output<typeof configFile> {
+function readSections(path: string, cwd: string): z.output<typeof configFile> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = readJson(resolve(cwd, path));
   } catch (error) {
-    throw new UsageError(`${path} is not valid JSON: ${(error as Error).message}`);
+    throw new UsageError(`configuration file ${path}: ${(error as Error).message}`);
   }
   const parsed = configFile.safeParse(json);
   if (parsed.success) return parsed.data;

@@ -41,6 +41,7 @@ export async function readSettings(
   );
   const environment = readEnvironment(options, surroundings.env);
   const config = typed.get("config") ?? environment.get("config");
+  if (config !== undefined) read(() => options.config.read(config.text), config.named, config.text);
   const file = await readFile(command, options, config?.text, surroundings);
   return {
     values: {
@@ -134,6 +135,11 @@ function read<T>(reader: () => T, named: string, text: string): T {
   try {
     return reader();
   } catch (error) {
-    throw new UsageError(`${named} "${text}": ${(error as Error).message}`);
+    const { message } = error as Error;
+    throw new UsageError(`${says(message, text) ? named : `${named} "${text}"`}: ${message}`);
   }
 }
+
+/** Whether the message names the text itself, in quotes or as a path or a command, and so need not be told it twice. */
+const says = (message: string, text: string): boolean =>
+  message.includes(`"${text}"`) || (/[./\\:]/.test(text) && message.includes(text));

@@ -30,8 +30,10 @@ export function rulesFrom(text: string, on: Board): RuleSet {
   try {
     return parseRules(isFile(text) ? readJson(text) : text, on);
   } catch (error) {
-    if (error instanceof DataFault) throw new UsageError(`rules ${JSON.stringify(text)}: ${error.message}`);
-    throw error;
+    if (!(error instanceof DataFault)) throw error;
+    // What is said of an unknown id names it already.
+    const named = isFile(text) ? `rules ${JSON.stringify(text)}: ` : "";
+    throw new UsageError(`${named}${error.message}`);
   }
 }
 

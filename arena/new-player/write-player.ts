@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 
@@ -59,6 +59,9 @@ export function writePlayer(name: string, language: Language, folder: string): N
   const test = within(folder, `${name}.test.mjs`);
   for (const file of [path, test]) {
     if (existsSync(file)) throw new Error(`${file} is there already: choose another name or folder`);
+  }
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new Error(`${folder} is a file: name a folder`);
   }
   mkdirSync(folder, { recursive: true });
   const label = name.replace(/(^|-)([a-z0-9])/gi, (_, _dash, letter: string) => letter.toUpperCase());

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DataFault, readData } from "../../src/data-fault.ts";
 import { closed, line, listOf, oneOf, whole } from "../../src/data-shape.ts";
 import { QUESTIONS, type Question } from "../../src/questions.ts";
+import { parseJson } from "../scenario/parse-json.ts";
 import { stateSchema } from "../scenario/position-schema.ts";
 import { LONGEST_LIST, LONGEST_TEXT, type WireAnswer } from "./answers.ts";
 import { TOKEN_LENGTH } from "./hash-chain.ts";
@@ -108,13 +109,7 @@ export function parseRecord(text: string): GameRecord {
   if (text.length > LARGEST_RECORD) {
     throw new Error(`is ${text.length} characters long, a record at most ${LARGEST_RECORD}`);
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`is not JSON: ${(error as Error).message.replace(/[\p{C}\s]+/gu, " ")}`);
-  }
-  const read = readData(shape, json);
+  const read = readData(shape, parseJson(text));
   for (const [i, [seat]] of read.asked.entries()) {
     if (seat >= read.seats.length) throw new DataFault(["asked", i], `seat ${seat} of ${read.seats.length}`);
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DataFault } from "../../src/data-fault.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** The JSON of a file. Throws a {@link DataFault} that says why there is none. */
 export function readJson(path: string): unknown {
@@ -10,18 +11,12 @@ export function readJson(path: string): unknown {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new DataFault([], REASONS[code ?? ""] ?? message);
   }
-  try {
-    return JSON.parse(text.replace(BYTE_ORDER_MARK, ""), refuseProto);
-  } catch (error) {
-    throw new DataFault([], `not valid JSON: ${(error as Error).message}`);
-  }
+  return parseJson(text, refuseProto);
 }
-
-/** What some editors put in front of UTF-8. */
-const BYTE_ORDER_MARK = /^\uFEFF/;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
+  ENOTDIR: "there is no such file",
   EISDIR: "expected a file, not a folder",
   EACCES: "the file may not be read",
 };

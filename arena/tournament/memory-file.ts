@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { z } from "zod";
+import { readJson } from "../scenario/read-file.ts";
 
 const memoryFile = z.strictObject({ schema: z.literal(1), players: z.record(z.string(), z.json()) });
 
@@ -7,7 +8,7 @@ const memoryFile = z.strictObject({ schema: z.literal(1), players: z.record(z.st
 export function readMemory(path: string): Readonly<Record<string, unknown>> {
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(path, "utf8"));
+    json = readJson(path);
   } catch (error) {
     throw new Error(`memory file ${path}: ${(error as Error).message}`);
   }

@@ -36,10 +36,7 @@ describe("a command line that cannot be obeyed is one line on stderr and exit 2"
     ["play", "arena play: FILES is missing: what to play"],
     ["plan", "arena plan: --detect is missing: the difference to detect"],
     ["plan --detect 2 extra", 'arena plan: unexpected argument "extra"'],
-    [
-      "play a --config nowhere.json",
-      "arena play: cannot read the configuration file nowhere.json: there is no such file",
-    ],
+    ["play a --config nowhere.json", "arena play: configuration file nowhere.json: there is no such file"],
   ])("arena %s", async (line, message) => {
     const { code, stdout, stderr } = await arena(line);
     expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -49,10 +46,10 @@ describe("a command line that cannot be obeyed is one line on stderr and exit 2"
   });
 
   test.each([
-    ["{", /^arena play: arena\.config\.json is not valid JSON: [^\n]+\n$/],
+    ["{", /^arena play: configuration file arena\.config\.json: not valid JSON: [^\n]+\n$/],
     [
       '{\n  "play": {\n    "games": oops\n  }\n}',
-      /^arena play: arena\.config\.json is not valid JSON: [^\n]+\n$/,
+      /^arena play: configuration file arena\.config\.json: not valid JSON: [^\n]+\n$/,
     ],
     ["[]", /the file does not fit; expected/],
     ['{ "play": 3 }', /arena\.config\.json: play does not fit; expected/],

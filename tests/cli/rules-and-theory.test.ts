@@ -37,10 +37,7 @@ describe("arena rules", () => {
   });
 
   test.each([
-    [
-      ["rules", "oficial@1"],
-      /^arena rules: rules "oficial@1": unknown rule set .*did you mean "official@1"\?\n$/,
-    ],
+    [["rules", "oficial@1"], /^arena rules: unknown rule set "oficial@1"; .*did you mean "official@1"\?\n$/],
     [["rules", "missing.json"], /^arena rules: rules "missing\.json": there is no such file\n$/],
     [
       ["rules", file("bad.json", { extends: "official@1", auction: 1 })],

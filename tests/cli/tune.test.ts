@@ -49,7 +49,7 @@ describe("a study that cannot be played is refused in one line, before anything 
       /^arena tune: grid of over a billion points: expected at most 100000; .* or fewer parameters$/,
     ],
     ["hl --games 25", /25 games a unit: expected a multiple of the 24 seatings/],
-    ["hl --against hk", /--against "hk": unknown player "hk"/],
+    ["hl --against hk", /--against: unknown player "hk"/],
     ["hl --seasons 10", /unknown option --seasons/],
     [`hl --out ${existing}`, /--out: \S+best\.json exists; name a new file$/],
     ["hl --out nowhere/best.json", /--out: there is no folder nowhere$/],

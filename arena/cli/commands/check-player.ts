@@ -49,8 +49,10 @@ export const checkPlayer = defineCommand({
       ...(only === undefined ? {} : { only }),
     };
     const report = await checkApart(request, { signal }).catch((error: unknown) => {
-      throw signal.aborted ? error : new UsageError((error as Error).message);
+      if (signal.aborted) return null;
+      throw new UsageError((error as Error).message);
     });
+    if (report === null) return EXIT.interrupted;
     const files = only === undefined ? writeFaults(report.findings, options.faults) : [];
     answer({ ...report, files }, () => render(report, files));
     if (report.findings.length === 0) return undefined;

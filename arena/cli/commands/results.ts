@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Proof } from "../../proof/proof.ts";
 import { proofPage } from "../../proof/proof-page.ts";
 import { type FinishedStudy, studySection } from "../../proof/study-section.ts";
+import { readJson } from "../../scenario/read-file.ts";
 import { defineCommand, positional, value } from "../command.ts";
 import { UsageError } from "../exit.ts";
 import { text } from "../values.ts";
@@ -63,7 +63,7 @@ function written(file: string | undefined, expected: string, write: () => string
 /** What this program wrote itself, by its JSON; whoever asks checks that it is the right document. */
 function readDocument<Document>(file: string): Partial<Document> {
   try {
-    const content: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const content = readJson(file);
     return typeof content === "object" && content !== null ? (content as Partial<Document>) : {};
   } catch (error) {
     throw new UsageError(`${file}: ${(error as Error).message}`);

@@ -79,8 +79,8 @@ describe("a record of something else", () => {
   });
 
   test.each([
-    ["not JSON", "{", /is not JSON/],
-    ["nested without end", "[".repeat(1_000_000), /is not JSON/],
+    ["not JSON", "{", /^not valid JSON: /],
+    ["nested without end", "[".repeat(1_000_000), /^not valid JSON: /],
     [
       "deep inside an answer",
       TEXT.replace("true", `${"[".repeat(100_000)}${"]".repeat(100_000)}`),
