@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { DrawnChart } from "./kit.ts";
 import { type Scheme, useScheme } from "./scheme.ts";
 
@@ -35,7 +35,8 @@ export function ChartCanvas({ draw, version, label, height, cursor }: Props) {
   const drawn = useRef<DrawnChart | null>(null);
   const stands = useRef(cursor);
   stands.current = cursor;
-  useEffect(() => {
+  // With the frame that shows the rest of the view, not after it.
+  useLayoutEffect(() => {
     let chart: DrawnChart | undefined;
     let gone = false;
     void kit.then(({ putChart }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { ShownPlan } from "../../arena/dashboard-server/routes.ts";
 import type { GameRecord } from "../../arena/replay/record.ts";
 import { settingOf } from "../../arena/replay/setting.ts";
@@ -10,13 +10,10 @@ import { type Answer, useAnswer } from "../page/source.ts";
 export function useGame(run: number, unit: number, game: number): Answer<Timeline> {
   const plan = useAnswer<ShownPlan>(`/api/runs/${run}/plan`);
   const record = useAnswer<GameRecord>(`/api/runs/${run}/units/${unit}/games/${game}`);
-  const [timeline, setTimeline] = useState<Answer<Timeline>>({ state: "loading" });
-  useEffect(() => {
-    if (plan.state !== "ready") setTimeline(plan);
-    else if (record.state !== "ready") setTimeline(record);
-    else setTimeline(replayed(plan.value, record.value));
+  return useMemo(() => {
+    if (plan.state !== "ready") return plan;
+    return record.state === "ready" ? replayed(plan.value, record.value) : record;
   }, [plan, record]);
-  return timeline;
 }
 
 function replayed({ engine, boardData, ruleSet }: ShownPlan, record: GameRecord): Answer<Timeline> {
