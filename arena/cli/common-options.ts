@@ -1,7 +1,8 @@
 import { flag, type Option, type OptionTable, type ValuesOf, value } from "./command.ts";
+import { GROUP } from "./option-groups.ts";
 import { text } from "./values.ts";
 
-const group = "General";
+const group = GROUP.general;
 
 /** On, off, or (unset) whatever the environment and the terminal say. */
 const color: Option<boolean | undefined> = {

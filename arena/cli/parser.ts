@@ -1,9 +1,10 @@
 import yargs, { type Argv } from "yargs";
+import { PROGRAM } from "../program.ts";
 import type { Command, CommandTable, OptionTable } from "./command.ts";
 import { COMMON_OPTIONS } from "./common-options.ts";
 
 /** The program's name in every message and help text. */
-export const PROGRAM = "arena";
+export const NAME = "arena";
 const HELP_COLUMNS = 100;
 
 /** `stopWhen` as it is typed: `stop-when`. */
@@ -15,10 +16,10 @@ export const allOptions = (command: Command): OptionTable => ({ ...command.optio
 /** The parser of a line without a command. */
 export function bareParser(commands: CommandTable): Argv {
   const parser = baseParser()
-    .usage(`${PROGRAM} <command> [options]`)
+    .usage(`${NAME} <command> [options]`)
     .option("version", { type: "boolean", group: "General:", describe: "Show the version" })
     .group("help", "General:")
-    .epilogue(`Options of a command: ${PROGRAM} <command> --help`);
+    .epilogue(`Options of a command: ${NAME} <command> --help`);
   for (const [name, { summary }] of Object.entries(commands)) parser.command(name, summary);
   return parser;
 }
@@ -27,12 +28,12 @@ export function bareParser(commands: CommandTable): Argv {
 export function commandParser(command: Command): Argv {
   const parser = baseParser().usage(usage(command));
   for (const [key, option] of Object.entries(allOptions(command))) {
-    const { alias, default: shown, describe, flag, group = "Options", required } = option;
+    const { alias, default: shown, describe, flag, group = "Options", read, required } = option;
     parser.option(kebab(key), {
       ...(alias === undefined ? {} : { alias }),
       ...(flag ? { type: "boolean" } : {}),
       ...(shown === undefined || (flag && shown === "false") ? {} : { defaultDescription: shown }),
-      describe: required ? `${describe} (required)` : describe,
+      describe: `${withChoices(describe, read.choices)}${required ? " (required)" : ""}`,
       group: `${group}:`,
     });
   }
@@ -41,9 +42,16 @@ export function commandParser(command: Command): Argv {
   return parser;
 }
 
+/** `what it does: a, b or c (default: …)`. */
+function withChoices(describe: string, choices: readonly string[] = []): string {
+  if (choices.length === 0) return describe;
+  const [, does, aside = ""] = /^(.*?)( \(.*\))?$/.exec(describe) as RegExpExecArray;
+  return `${does}: ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}${aside}`;
+}
+
 function baseParser(): Argv {
-  return yargs()
-    .scriptName(PROGRAM)
+  const parser = yargs()
+    .scriptName(NAME)
     .locale("en")
     .parserConfiguration({
       "camel-case-expansion": false,
@@ -56,6 +64,7 @@ function baseParser(): Argv {
     .alias("help", "h")
     .version(false)
     .wrap(Math.min(HELP_COLUMNS, process.stdout.columns ?? HELP_COLUMNS));
+  return PROGRAM === NAME ? parser : parser.epilogue(`Here ${NAME} is typed as: ${PROGRAM}`);
 }
 
 function usage(command: Command): string {
@@ -64,7 +73,7 @@ function usage(command: Command): string {
     return { shown: required ? shown : `[${shown}]`, describe };
   });
   const width = Math.max(0, ...table.map(({ shown }) => shown.length));
-  const line = [PROGRAM, command.name, ...table.map(({ shown }) => shown), "[options]"].join(" ");
+  const line = [NAME, command.name, ...table.map(({ shown }) => shown), "[options]"].join(" ");
   const explained = table.map(({ shown, describe }) => `${shown.padEnd(width)}  ${describe}`);
   return [line, "", command.summary, ...(explained.length > 0 ? ["", ...explained] : [])].join("\n");
 }

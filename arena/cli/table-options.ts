@@ -14,10 +14,11 @@ import {
 import { readJson } from "../scenario/read-file.ts";
 import { type OptionTable, value } from "./command.ts";
 import { UsageError } from "./exit.ts";
+import { GROUP } from "./option-groups.ts";
 import { boardNamed, rulesFrom } from "./sources.ts";
 import { text } from "./values.ts";
 
-const group = "Games";
+const group = GROUP.what;
 
 /** What games are played on and by, and where they begin. */
 export const TABLE_OPTIONS = {

@@ -5,7 +5,11 @@ import { didYouMean } from "../../src/did-you-mean.ts";
  * what was expected (`expected a whole number …`); the shell adds where the text stood and what it was. Any
  * parser of the lower floors that throws one clear line is a reader as it stands.
  */
-export type ValueReader<T> = (text: string) => T;
+export interface ValueReader<T> {
+  (text: string): T;
+  /** All that it reads, where that is a closed list of names; of a list, all that its items may be. */
+  readonly choices?: readonly string[];
+}
 
 /** Any text but the empty one. */
 export const text: ValueReader<string> = (value) => {
@@ -73,20 +77,22 @@ export const seed: ValueReader<string> = (value) => {
 };
 
 /** One of a closed list of names. */
-export const oneOf =
-  <const Name extends string>(...names: readonly Name[]): ValueReader<Name> =>
-  (value) => {
+export const oneOf = <const Name extends string>(...names: readonly Name[]): ValueReader<Name> => {
+  const read = (value: string): Name => {
     const found = names.find((name) => name === value);
     if (found === undefined) {
       throw new Error(`expected one of ${names.join(", ")}${didYouMean(value, names)}`);
     }
     return found;
   };
+  return Object.assign(read, { choices: names });
+};
 
 /** A comma-separated list of at least one item, each read by `item`. */
-export const listOf =
-  <T>(item: ValueReader<T>): ValueReader<readonly T[]> =>
-  (value) =>
+export const listOf = <T>(item: ValueReader<T>): ValueReader<readonly T[]> => {
+  const read = (value: string): readonly T[] =>
     text(value)
       .split(",")
       .map((part) => item(part.trim()));
+  return item.choices === undefined ? read : Object.assign(read, { choices: item.choices });
+};

@@ -1,5 +1,6 @@
 import { Halt } from "../../src/halt.ts";
 import type { Question } from "../../src/questions.ts";
+import { seatLetter } from "./narrate.ts";
 
 /** Where a record and the game that the engine plays from it part for the first time. */
 export interface Difference {
@@ -27,7 +28,7 @@ export function differenceLine({ turn, seat, question, message }: Difference): s
   if (turn === 0) return message;
   const place = [
     `turn ${turn}`,
-    ...(seat === null ? [] : [`seat ${seat}`]),
+    ...(seat === null ? [] : [`seat ${seatLetter(seat)}`]),
     ...(question === null ? [] : [`question ${question}`]),
   ];
   return `${place.join(", ")}: ${message}`;

@@ -2,6 +2,7 @@ import { outcomesOf } from "../../systems/run-game.ts";
 import { GAME_FIELDS, recordLayout, SEAT_FIELDS } from "../tournament/game-record.ts";
 import { writeRecord } from "../tournament/write-record.ts";
 import type { Difference } from "./difference.ts";
+import { seatLetter } from "./narrate.ts";
 import type { GameRecord } from "./record.ts";
 import { Replay } from "./replay.ts";
 import type { Setting } from "./setting.ts";
@@ -40,5 +41,5 @@ function fieldName(word: number): string {
   const field = GAME_FIELDS[word];
   if (field !== undefined) return field;
   const place = word - GAME_FIELDS.length;
-  return `${SEAT_FIELDS[place % SEAT_FIELDS.length]} of seat ${Math.floor(place / SEAT_FIELDS.length)}`;
+  return `${SEAT_FIELDS[place % SEAT_FIELDS.length]} of seat ${seatLetter(Math.floor(place / SEAT_FIELDS.length))}`;
 }

@@ -4,6 +4,7 @@ import type { Question } from "../../src/questions.ts";
 import { isFault, readAnswer, type WireAnswer } from "./answers.ts";
 import { type Decision, subjectOf } from "./decision.ts";
 import { type Difference, Parted } from "./difference.ts";
+import { seatLetter } from "./narrate.ts";
 import { oneVoice } from "./one-voice.ts";
 import type { AskedPair, GameRecord, RecordedDecision } from "./record.ts";
 
@@ -65,12 +66,15 @@ export class Tape {
 
   private take(seat: Seat, question: Question): RecordedDecision {
     const { held } = this;
-    const [who, what] = held === undefined ? [] : this.askedFor(held);
-    if (held !== undefined && who === seat && what === question) {
-      this.next++;
-      return held;
+    let instead = "no more answers";
+    if (held !== undefined) {
+      const [who, what] = this.askedFor(held);
+      if (who === seat && what === question) {
+        this.next++;
+        return held;
+      }
+      instead = `seat ${seatLetter(who)} answering ${what}`;
     }
-    const instead = held === undefined ? "no more answers" : `seat ${who} answering ${what}`;
     const message = `the engine asks, the record has ${instead}`;
     throw new Parted({ turn: this.turn + 1, seat, question, message });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COMMANDS } from "../../arena/cli/command-table.ts";
+import { GROUP } from "../../arena/cli/option-groups.ts";
 import { commandParser, kebab } from "../../arena/cli/parser.ts";
 import { arena } from "./fixture.ts";
 
@@ -31,6 +32,21 @@ describe("--help", () => {
   test("says which options are required, and wins over what is missing", async () => {
     expect((await arena("plan -h")).stdout).toMatch(/--detect\s+the difference to detect \(required\)/);
   });
+
+  test("lists what an option takes where that is a closed list", async () => {
+    const { stdout } = await arena("play --help");
+    expect(stdout).toMatch(/--seats\s+seatings: all, rotate or fixed\s+\[default: all\]/);
+  });
+
+  test.each(["run", "tune", "compare", "ladder", "prove"])(
+    "of `arena %s` tells apart who plays what, how that is counted and run, and what is kept",
+    async (name) => {
+      const help = await commandParser(await COMMANDS[name].load()).getHelp();
+      const headings = [...help.matchAll(/^(\w[\w ]*):$/gm)].map(([, heading]) => heading);
+      const order = Object.values(GROUP).filter((heading) => name === "tune" || heading !== GROUP.search);
+      expect(headings).toEqual([...order, "Examples"]);
+    },
+  );
 
   test.each(Object.entries(COMMANDS))("of `arena %s` fits 100 columns", async (name, { summary, load }) => {
     const command = await load();

@@ -18,6 +18,7 @@ import {
   value,
 } from "../command.ts";
 import { type ExitCode, UsageError } from "../exit.ts";
+import { GROUP } from "../option-groups.ts";
 import { kebab } from "../parser.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
@@ -27,20 +28,27 @@ import { tableFrom } from "../table-options.ts";
 import { difference, GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { text } from "../values.ts";
 
-const OPTIONS = {
+/** What stored runs have settled. */
+const PLAYED = {
   against: value(readPlayers, {
-    group: "Games",
+    group: GROUP.who,
     default: "random,greedy,validator",
     describe: "the others at the table",
   }),
   ...GAME_OPTIONS,
   seasons: { ...GAME_OPTIONS.seasons, default: "24" },
   stopWhen: value(difference, {
-    group: "Games",
+    group: GROUP.counting,
     describe: "stop once a difference of this size is found or ruled out, as in 2pp",
   }),
+};
+const OPTIONS = {
+  ...PLAYED,
+  force: flag({
+    group: GROUP.counting,
+    describe: "compare stored runs that cannot be paired, as two samples",
+  }),
   ...MACHINE_OPTIONS,
-  force: flag({ describe: "compare stored runs that cannot be paired, as two samples" }),
 };
 
 const POSITIONALS = {
@@ -87,10 +95,9 @@ function compareRuns({ options, answer }: Context, first: number, second: number
 
 /** Stored games are what they are: refuses by name whatever asks for others. */
 function refuseGames(options: Context["options"]): void {
-  for (const [key, option] of Object.entries<Option<unknown>>(OPTIONS)) {
+  for (const [key, option] of Object.entries<Option<unknown>>(PLAYED)) {
     const standing = option.default === undefined ? undefined : option.read(option.default);
-    if (option.group !== "Games" || isDeepStrictEqual(options[key as keyof typeof OPTIONS], standing))
-      continue;
+    if (isDeepStrictEqual(options[key as keyof typeof PLAYED], standing)) continue;
     throw new UsageError(`--${kebab(key)} says what is played, and stored runs were played; leave it out`);
   }
 }

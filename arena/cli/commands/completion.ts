@@ -1,6 +1,6 @@
 import yargs from "yargs";
 import { defineCommand } from "../command.ts";
-import { PROGRAM } from "../parser.ts";
+import { NAME } from "../parser.ts";
 
 /** `arena completion`: the script for the shell that $SHELL names (bash, zsh or fish). */
 export const completion = defineCommand({
@@ -22,7 +22,7 @@ export const completion = defineCommand({
 function completionScript(): Promise<string> {
   return new Promise((resolve) => {
     yargs()
-      .scriptName(PROGRAM)
+      .scriptName(NAME)
       .completion("completion", false)
       .parse(["completion"], {}, (_error: unknown, _argv: unknown, output: string) => resolve(`${output}\n`));
   });

@@ -20,7 +20,7 @@ export const exportCommand = defineCommand({
     ["arena export 3 --format parquet --out seats.parquet", "a row for each seat of each game"],
   ],
   options: {
-    format: value(oneOf(...FORMATS), { default: "csv", describe: "csv, json or parquet" }),
+    format: value(oneOf(...FORMATS), { default: "csv", describe: "what the file is" }),
     table: value(oneOf(...EXPORT_TABLES), { default: "seats", describe: "what a row is" }),
     out: value(text, { describe: "file to write (default: stdout)" }),
     store: READ_STORE,

@@ -5,6 +5,7 @@ import { makePlan } from "../../tournament/make-plan.ts";
 import { readPlayer, readPlayers } from "../../tournament/player-list.ts";
 import { defineCommand, positional, value } from "../command.ts";
 import type { ExitCode } from "../exit.ts";
+import { GROUP } from "../option-groups.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
@@ -23,7 +24,7 @@ export const ladder = defineCommand({
   ],
   options: {
     against: value(readPlayers, {
-      group: "Games",
+      group: GROUP.who,
       default: "random,greedy,validator,hl",
       describe: "the rungs, from the lowest",
     }),

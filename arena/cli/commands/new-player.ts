@@ -13,7 +13,7 @@ export const newPlayer = defineCommand({
     ["arena new-player mybot --language python", "mybot.py, a program, and the client it needs"],
   ],
   options: {
-    language: value(oneOf(...LANGUAGES), { default: "typescript", describe: LANGUAGES.join(", ") }),
+    language: value(oneOf(...LANGUAGES), { default: "typescript", describe: "what it is written in" }),
     folder: value(text, { default: ".", describe: "where to write it" }),
   },
   positionals: { name: positional(text, "letters, digits and dashes") },

@@ -9,6 +9,7 @@ import type { TournamentPlan } from "../../tournament/plan.ts";
 import { readPlayers } from "../../tournament/player-list.ts";
 import { defineCommand, value } from "../command.ts";
 import { type ExitCode, UsageError } from "../exit.ts";
+import { GROUP } from "../option-groups.ts";
 import { refused } from "../refused.ts";
 import { playSession, type Session } from "../session.ts";
 import { endOf } from "../session-end.ts";
@@ -28,15 +29,15 @@ export const prove = defineCommand({
     ["arena prove --rules arena@1 --fields tiers --seasons 12 --games 24", "a first look"],
   ],
   options: {
-    rules: value(listOf(text), {
-      group: "Games",
-      default: "arena@1,official@1",
-      describe: "rule sets by comma",
-    }),
     fields: value(listOf(oneOf(...FIELD_IDS)), {
-      group: "Games",
+      group: GROUP.who,
       default: FIELD_IDS.join(),
       describe: "companies in which HL is measured, by comma",
+    }),
+    rules: value(listOf(text), {
+      group: GROUP.what,
+      default: "arena@1,official@1",
+      describe: "rule sets by comma",
     }),
     seed: { ...GAME_OPTIONS.seed, default: "proof" },
     seasons: { ...GAME_OPTIONS.seasons, default: "40" },

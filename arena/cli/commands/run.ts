@@ -8,6 +8,7 @@ import { makePlan } from "../../tournament/make-plan.ts";
 import { readMemory, writeMemory } from "../../tournament/memory-file.ts";
 import { defineCommand, value } from "../command.ts";
 import { type ExitCode, UsageError } from "../exit.ts";
+import { GROUP } from "../option-groups.ts";
 import { planOptions } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
@@ -34,21 +35,21 @@ export const run = defineCommand({
   ],
   options: {
     ...LINE_UP_OPTIONS,
-    saveMemory: value(text, {
-      group: "Games",
-      describe: "new file for what learners remember after the one season",
-    }),
     ...GAME_OPTIONS,
     stopWhen: value(difference, {
-      group: "Games",
+      group: GROUP.counting,
       describe: "stop once the first two players are known to differ by this or not, as in 2pp",
     }),
+    units: value(unitRange, { group: GROUP.counting, describe: "play these units only, such as 0-49" }),
     ...MACHINE_OPTIONS,
+    saveMemory: value(text, {
+      group: GROUP.output,
+      describe: "new file for what learners remember after the one season",
+    }),
     record: value(readGameChoice, {
-      group: "Run",
+      group: GROUP.output,
       describe: "write games down beside the store: all, faults, best (of each player) or sample:n",
     }),
-    units: value(unitRange, { group: "Run", describe: "play these units only, such as 0-49" }),
   },
   positionals: {},
   async run(context) {

@@ -10,6 +10,7 @@ import { readPlayers } from "../../tournament/player-list.ts";
 import { planStudy, SAMPLER_NAMES } from "../../tuning/index.ts";
 import { type Console, defineCommand, positional, type ValuesOf, value } from "../command.ts";
 import { EXIT, RunError, UsageError } from "../exit.ts";
+import { GROUP } from "../option-groups.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { playStudySession, type StudySession } from "../study-session.ts";
@@ -21,41 +22,44 @@ const { seasons: _, ...GAMES } = GAME_OPTIONS;
 
 const OPTIONS = {
   against: value(readPlayers, {
-    group: "Games",
+    group: GROUP.who,
     default: "random,greedy,validator",
     describe: "the others at the table",
   }),
   ...GAMES,
   parameters: value(listOf(text), {
-    group: "Search",
+    group: GROUP.search,
     describe: "names to search (default: all that arena players lists for it)",
   }),
-  space: value(text, { group: "Search", describe: "file that says what to search of each (docs/tuning.md)" }),
+  space: value(text, {
+    group: GROUP.search,
+    describe: "file that says what to search of each (docs/tuning.md)",
+  }),
   sampler: value(oneOf(...SAMPLER_NAMES), {
-    group: "Search",
+    group: GROUP.search,
     default: "tpe",
     describe: "how settings are chosen",
   }),
   budget: value(wholeNumber({ min: 1 }), {
-    group: "Search",
+    group: GROUP.search,
     default: "1000",
     describe: "evaluations to spend: one is one setting on one unit",
   }),
   confirm: value(wholeNumber({ min: 10 }), {
-    group: "Search",
+    group: GROUP.search,
     default: "60",
     describe: "fresh units for the winner against what it began with",
   }),
   sensitivity: value(wholeNumber({ min: 0 }), {
-    group: "Search",
+    group: GROUP.search,
     default: "20",
     describe: "fresh units for one step away with each parameter; 0: none",
   }),
+  ...MACHINE_OPTIONS,
   out: value(text, {
-    group: "Search",
+    group: GROUP.output,
     describe: "new file for settings that were confirmed, for hl:@FILE",
   }),
-  ...MACHINE_OPTIONS,
 };
 type Options = ValuesOf<typeof OPTIONS>;
 

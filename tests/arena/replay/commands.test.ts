@@ -48,7 +48,7 @@ describe("arena verify", () => {
     writeFileSync(at("bent.json"), text.replace(",true,", ",false,"));
     const { code, stdout } = await arena(`verify ${at("bent.json")}`);
     expect(stdout).toMatch(
-      /bent\.json: turn \d+, seat \d, .*\n1 games played again, 1 of them not as recorded\n$/,
+      /bent\.json: turn \d+, seat [A-D], .*\n1 games played again, 1 of them not as recorded\n$/,
     );
     expect(code).toBe(1);
   });
