@@ -10,6 +10,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     testTimeout: 90_000,
+    // What many tests share is prepared with the patience of one.
+    hookTimeout: 300_000,
     globalSetup: ["tests/support/scratch.ts"],
     // Threads start faster than processes; a test that needs a process starts one.
     pool: "threads",
