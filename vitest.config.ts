@@ -19,8 +19,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // The modules of the program hold no state that a test could leave behind: they are loaded once for each thread.
     isolate: false,
-    // The commands of documented pages, which keep all cores busy by themselves.
-    maxConcurrency: 2,
+    // Of tests that wait for processes, as many as can run.
+    maxConcurrency: availableParallelism(),
     // They begin in the order of their names, and so the long ones first.
     projects: [
       {

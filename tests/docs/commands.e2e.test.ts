@@ -41,6 +41,9 @@ function wordsOf(line: string): string[] {
   return [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/["']/g, ""));
 }
 
+/** Several pages at a time keep all cores busy: a second worker for each would only have to be started. */
+const ENV = { ...process.env, NO_COLOR: "1", ARENA_WORKERS: "1" };
+
 interface Ended {
   readonly code: number;
   readonly said: string;
@@ -54,7 +57,7 @@ async function run(line: string, cwd: string): Promise<Ended> {
   const words = wordsOf(line.slice(start.length));
   const child = spawn(process.execPath, [...program, ...words], {
     cwd,
-    env: { ...process.env, NO_COLOR: "1" },
+    env: ENV,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -6,7 +6,7 @@ import { buildProduction } from "../../scripts/production.mjs";
 
 /**
  * Builds these sources once for a test run, in a folder that looks like the installed package, and names the folder in
- * ARENA_PACKAGE: processes start several times faster from a build. Types are looked at by `npm test` itself.
+ * BUILT_PACKAGE: processes start several times faster from a build. Types are looked at by `npm test` itself.
  */
 export default function production(): void {
   const folder = join(tmpdir(), "package");
@@ -19,5 +19,5 @@ export default function production(): void {
   for (const shared of ["node_modules", "schema", "examples", "docs"]) {
     symlinkSync(join(ROOT, shared), join(folder, shared));
   }
-  process.env.ARENA_PACKAGE = folder;
+  process.env.BUILT_PACKAGE = folder;
 }

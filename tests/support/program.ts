@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../../scripts/modules.mjs";
 
-const { ARENA_PACKAGE } = process.env;
+const { BUILT_PACKAGE } = process.env;
 
 /** The folder of the package that was built for this test run. Throws where none was: it is for long tests only. */
 export function builtPackage(): string {
-  if (ARENA_PACKAGE === undefined) {
+  if (BUILT_PACKAGE === undefined) {
     throw new Error("no build of the program: call the file *.e2e.test.ts or *.browser.test.ts");
   }
-  return ARENA_PACKAGE;
+  return BUILT_PACKAGE;
 }
 
 /** What node is given to start the program in any folder: the build of this test run, in a script the sources. */
 export const PROGRAM: readonly string[] =
-  ARENA_PACKAGE === undefined
+  BUILT_PACKAGE === undefined
     ? [
         "--import",
         pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href,
         join(ROOT, "arena/cli/main.ts"),
       ]
-    : [join(ARENA_PACKAGE, "dist/arena/cli/main.js")];
+    : [join(BUILT_PACKAGE, "dist/arena/cli/main.js")];
