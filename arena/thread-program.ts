@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 /** What a thread runs: its file, and what Node needs to run it. */
 export interface ThreadProgram {
@@ -7,11 +6,13 @@ export interface ThreadProgram {
   readonly execArgv?: string[];
 }
 
+/** What lets Node run the sources of a checkout. */
+const LOADER = new URL("../scripts/typescript.mjs", import.meta.url).href;
+
 /**
  * The program of a thread, `name` beside the module at `url`: from the sources with their loader, from the build without.
  */
 export function threadProgram(url: string, name: string): ThreadProgram {
   if (!url.endsWith(".ts")) return { filename: fileURLToPath(new URL(`${name}.js`, url)) };
-  const loader = pathToFileURL(createRequire(url).resolve("tsx")).href;
-  return { filename: fileURLToPath(new URL(`${name}.ts`, url)), execArgv: ["--import", loader] };
+  return { filename: fileURLToPath(new URL(`${name}.ts`, url)), execArgv: ["--import", LOADER] };
 }

@@ -3,6 +3,5 @@
 import { ensureModules } from "./modules.mjs";
 
 ensureModules();
-const { register } = await import("tsx/esm/api");
-register();
+await import("./typescript.mjs");
 await import("../arena/cli/main.ts");

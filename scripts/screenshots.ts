@@ -32,7 +32,7 @@ const run = (...args: string[]): void => {
 run("node_modules/vite/bin/vite.js", "build");
 run(
   "--import",
-  "tsx",
+  "./scripts/typescript.mjs",
   "arena/cli/main.ts",
   "run",
   "--players",

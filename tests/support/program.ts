@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../../scripts/modules.mjs";
@@ -16,9 +15,5 @@ export function builtPackage(): string {
 /** What node is given to start the program in any folder: the build of this test run, in a script the sources. */
 export const PROGRAM: readonly string[] =
   BUILT_PACKAGE === undefined
-    ? [
-        "--import",
-        pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href,
-        join(ROOT, "arena/cli/main.ts"),
-      ]
+    ? ["--import", pathToFileURL(join(ROOT, "scripts/typescript.mjs")).href, join(ROOT, "arena/cli/main.ts")]
     : [join(BUILT_PACKAGE, "dist/arena/cli/main.js")];
