@@ -2,6 +2,7 @@ import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
 import type { EventType, GameEvent } from "../../src/events.ts";
 import { HOTEL } from "../../src/holdings.ts";
+import { thousands } from "../../src/thousands.ts";
 import type { WireBundle, WireOffer } from "./answers.ts";
 import { isFault } from "./answers.ts";
 import type { Decision } from "./decision.ts";
@@ -25,7 +26,7 @@ export function speechOf(board: Board, seats: readonly RecordedSeat[]): Speech {
 
 /** `$1,234`. */
 export function dollars(amount: number): string {
-  return `$${amount.toLocaleString("en-US")}`;
+  return `$${thousands(amount)}`;
 }
 
 /** A die's face as one character. */

@@ -1,4 +1,5 @@
 import Table from "cli-table3";
+import { thousands } from "../../src/thousands.ts";
 import { pinnedOf } from "./ratings.ts";
 import type { Bounds, Report } from "./report.ts";
 import { percent, points } from "./share-text.ts";
@@ -135,4 +136,3 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const percents = (interval: Bounds): string =>
   interval === null ? "–" : `${(100 * interval[0]).toFixed(1)}–${(100 * interval[1]).toFixed(1)}`;
-const thousands = (count: number): string => count.toLocaleString("en-US");

@@ -13,7 +13,11 @@ export interface LaneState {
 
 /** Places of a lane's words; `entry` is one more than the entry, so that a lane that has not begun asks nobody. */
 const WORD = { games: 0, unit: 1, game: 2, entry: 3, asked: 4 } as const;
-const LANE_WORDS = 5;
+/** A line of a core's cache for each lane: on one line, two would take it from each other with every question. */
+const LANE_WORDS = 64 / Int32Array.BYTES_PER_ELEMENT;
+
+/** Where a lane's word lies, after the line on which a run says whether to stop. */
+const place = (lane: number, word: number): number => (1 + lane) * LANE_WORDS + word;
 
 /** Words shared between a run and its workers: whether to stop, and what each lane is doing. */
 export class UnitControl {
@@ -26,7 +30,7 @@ export class UnitControl {
 
   /** A control for `lanes` tasks at a time. */
   static create(lanes: number): UnitControl {
-    return new UnitControl(new SharedArrayBuffer((1 + lanes * LANE_WORDS) * Int32Array.BYTES_PER_ELEMENT));
+    return new UnitControl(new SharedArrayBuffer((1 + lanes) * LANE_WORDS * Int32Array.BYTES_PER_ELEMENT));
   }
 
   get shared(): SharedArrayBuffer {
@@ -47,7 +51,7 @@ export class UnitControl {
     this.set(lane, WORD.unit, unit);
     this.set(lane, WORD.game, game);
     this.set(lane, WORD.entry, 0);
-    Atomics.add(this.words, 1 + lane * LANE_WORDS + WORD.games, 1);
+    Atomics.add(this.words, place(lane, WORD.games), 1);
   }
 
   /** `lane` asks an entry its question number `asked` of this game. */
@@ -62,7 +66,7 @@ export class UnitControl {
   }
 
   state(lane: number): LaneState {
-    const get = (word: number): number => Atomics.load(this.words, 1 + lane * LANE_WORDS + word);
+    const get = (word: number): number => Atomics.load(this.words, place(lane, word));
     return {
       games: get(WORD.games),
       unit: get(WORD.unit),
@@ -73,6 +77,6 @@ export class UnitControl {
   }
 
   private set(lane: number, word: number, value: number): void {
-    Atomics.store(this.words, 1 + lane * LANE_WORDS + word, value);
+    Atomics.store(this.words, place(lane, word), value);
   }
 }

@@ -41,6 +41,7 @@ export function SquareDrawing({ board, square, cell, look }: Props) {
   const ink = look.ink === undefined ? {} : { style: { fill: look.ink } };
   const start = text.y + text.height / 2 - ((all.length - 1) * LINE) / 2;
   const strip = look.owner ? edge(cell, STRIP, "outer") : null;
+  const standing = side === "left" || side === "right";
   return (
     <g class={`square ${look.mortgaged ? "mortgaged" : ""}`}>
       <rect
@@ -73,15 +74,14 @@ export function SquareDrawing({ board, square, cell, look }: Props) {
             class="square-letter"
             x={strip.x + strip.width / 2}
             y={strip.y + strip.height / 2}
+            {...(look.mortgaged && standing ? { transform: upwards(strip) } : {})}
             style={{ fill: look.mortgaged ? "#fff" : "#000" }}
           >
             {look.mortgaged ? `${look.owner.letter} mortgaged` : look.owner.letter}
           </text>
         </>
       )}
-      {band !== null && (
-        <Buildings count={look.buildings ?? 0} band={band} standing={side === "left" || side === "right"} />
-      )}
+      {band !== null && <Buildings count={look.buildings ?? 0} band={band} standing={standing} />}
     </g>
   );
 }
@@ -92,6 +92,9 @@ interface Box {
   readonly width: number;
   readonly height: number;
 }
+
+/** Turns what is written in the middle of a box to run from its foot to its top. */
+const upwards = ({ x, y, width, height }: Box): string => `rotate(-90 ${x + width / 2} ${y + height / 2})`;
 
 /** A strip along the edge of a cell that looks inwards or outwards. */
 function edge({ x, y, width, height, side }: Cell, depth: number, which: "inner" | "outer"): Box {

@@ -1,10 +1,11 @@
 import type { ScaleOptionsByType } from "chart.js";
+import { thousands } from "../../src/thousands.ts";
 import type { Scheme } from "./scheme.ts";
 
 /** What an axis says of itself. */
 export interface AxisSettings {
   readonly title?: string;
-  /** How a value stands at a tick. */
+  /** How a value stands at a tick; by itself as a plain number. */
   readonly show?: (value: number) => string;
   readonly min?: number;
   readonly max?: number;
@@ -15,7 +16,10 @@ export interface AxisSettings {
 }
 
 /** A numeric axis in the page's style. */
-export function numbers(scheme: Scheme, { title, show, min, max, stacked, grid = true }: AxisSettings) {
+export function numbers(
+  scheme: Scheme,
+  { title, show = plain, min, max, stacked, grid = true }: AxisSettings,
+) {
   return {
     type: "linear" as const,
     ...(min === undefined ? {} : { min }),
@@ -28,10 +32,13 @@ export function numbers(scheme: Scheme, { title, show, min, max, stacked, grid =
       color: scheme.inkSoft,
       padding: 6,
       maxRotation: 0,
-      ...(show === undefined ? {} : { callback: (value: number | string) => show(Number(value)) }),
+      callback: (value: number | string) => show(Number(value)),
     },
   } satisfies DeepPartial<ScaleOptionsByType<"linear">> & { readonly type: "linear" };
 }
+
+/** Without what adding up steps leaves behind the last digit. */
+const plain = (value: number): string => thousands(Number(value.toPrecision(12)));
 
 /** An axis of names. */
 export function names(scheme: Scheme, labels: readonly string[], settings: AxisSettings = {}) {

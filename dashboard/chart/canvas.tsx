@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { DrawnChart } from "./kit.ts";
 import { type Scheme, useScheme } from "./scheme.ts";
 
-/** Chart.js and what belongs to it. Asked for with the view, so that it is there when the view's data are. */
+/** Chart.js and what belongs to it, which the page has asked for with the view. */
 const kit = import("./kit.ts");
 
 /** What Chart.js is given. Its own type is a union over all charts that no compiler likes; builders check their part. */
@@ -22,7 +22,7 @@ interface Props {
   readonly label: string;
   /** Pixels. */
   readonly height: number;
-  /** Where the drawing's cursor stands, if it has one; moving it draws nothing anew. */
+  /** Where the drawing's cursor stands, if it has one; as it moves, nothing is drawn anew. */
   readonly cursor?: number | undefined;
 }
 
@@ -33,8 +33,6 @@ export function ChartCanvas({ draw, version, label, height, cursor }: Props) {
   latest.current = draw;
   const scheme = useScheme();
   const drawn = useRef<DrawnChart | null>(null);
-  const stands = useRef(cursor);
-  stands.current = cursor;
   // With the frame that shows the rest of the view, not after it.
   useLayoutEffect(() => {
     let chart: DrawnChart | undefined;
@@ -43,7 +41,6 @@ export function ChartCanvas({ draw, version, label, height, cursor }: Props) {
       if (gone || canvas.current === null) return;
       chart = putChart(canvas.current, configured(latest.current(scheme), scheme), scheme.font);
       drawn.current = chart;
-      if (stands.current !== undefined) chart.moveCursor(stands.current);
       canvas.current.dataset.version = version;
     });
     return () => {

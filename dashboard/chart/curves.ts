@@ -3,6 +3,7 @@ import type { Bounds } from "../../arena/report/report.ts";
 import { type AxisSettings, numbers } from "./axes.ts";
 import type { Draw } from "./canvas.tsx";
 import { referenceLine } from "./intervals.ts";
+import type { MarkSettings } from "./marks.ts";
 import { faded } from "./scheme.ts";
 import type { Side } from "./thin.ts";
 
@@ -28,7 +29,8 @@ export interface CurveSettings {
   /** A value of the y axis to compare with. */
   readonly reference?: { readonly value: number; readonly label: string };
   /** Further annotations by name. */
-  readonly marks?: Readonly<Record<string, object>>;
+  readonly annotations?: Readonly<Record<string, object>>;
+  readonly marks?: MarkSettings;
   /** Called with the x of a click. */
   readonly onPick?: (x: number) => void;
 }
@@ -97,6 +99,7 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
         plugins: {
           thin: { sides: long ? plotted.map(({ side }) => side) : null },
           pan: { enabled: long },
+          ...(settings.marks === undefined ? {} : { marks: settings.marks }),
           tooltip: {
             filter: ({ dataset }) => dataset.label !== "",
             callbacks: {
@@ -114,7 +117,7 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
               ...(settings.reference === undefined
                 ? {}
                 : { reference: referenceLine(scheme, "y", settings.reference) }),
-              ...settings.marks,
+              ...settings.annotations,
             },
           },
         },

@@ -23,6 +23,7 @@ import {
 } from "chartjs-chart-error-bars";
 import { MatrixController, MatrixElement } from "chartjs-chart-matrix";
 import annotation from "chartjs-plugin-annotation";
+import { marks, moveCursor } from "./marks.ts";
 import { pan } from "./pan.ts";
 import { thin } from "./thin.ts";
 
@@ -46,6 +47,7 @@ Chart.register(
   ScatterWithErrorBarsController,
   Tooltip,
   annotation,
+  marks,
   pan,
   thin,
 );
@@ -53,7 +55,7 @@ Chart.register(
 /** A chart that was put on a canvas. */
 export interface DrawnChart {
   destroy(): void;
-  /** Moves the annotation called `cursor`, where the drawing has one, to `x`. */
+  /** Moves the drawing's cursor, if it has one, to `x`. */
   moveCursor(x: number): void;
 }
 
@@ -63,12 +65,6 @@ export function putChart(canvas: HTMLCanvasElement, configuration: object, font:
   const chart = new Chart(canvas, configuration as ChartConfiguration<"line">);
   return {
     destroy: () => chart.destroy(),
-    moveCursor(x) {
-      const { annotations } = chart.options.plugins?.annotation ?? {};
-      const cursor = (annotations as Record<string, object> | undefined)?.cursor;
-      if (cursor === undefined) return;
-      Object.assign(cursor, { xMin: x, xMax: x });
-      chart.update("none");
-    },
+    moveCursor: (x) => moveCursor(chart, x),
   };
 }

@@ -20,6 +20,7 @@ export function GamePick({ run, unit, game, version, go }: Props) {
   const listed = games.state === "ready" ? games.value : [];
   const open = (nextUnit: number, nextGame: number): void => go({ unit: nextUnit, game: nextGame, at: null });
   const { units, games: each, unit: kind } = run.plan;
+  const labels = labelsOf(run);
   return (
     <div class="row">
       <label>
@@ -44,7 +45,7 @@ export function GamePick({ run, unit, game, version, go }: Props) {
           {listed.length === 0 && <option value={String(game)}>{game}</option>}
           {listed.map((entry) => (
             <option key={entry.game} value={String(entry.game)}>
-              {gameText(entry, labelsOf(run))}
+              {gameText(entry, labels)}
             </option>
           ))}
         </select>

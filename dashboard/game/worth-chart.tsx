@@ -3,6 +3,7 @@ import type { TurningPoint } from "../../arena/replay/turning-points.ts";
 import { ChartCard } from "../chart/chart-card.tsx";
 import { curveChart } from "../chart/curves.ts";
 import { Player } from "../chart/legend.tsx";
+import type { MarkSettings } from "../chart/marks.ts";
 import { counted, dollars } from "../page/format.ts";
 import type { SeatLook } from "./seat-look.ts";
 
@@ -49,7 +50,7 @@ export function WorthChart({ timeline, seats, points, turn, goTo }: Props) {
         {
           x: { title: "player-turn", min: 0, max: turns },
           y: { title: "net worth", show: dollars, min: 0 },
-          marks: marksOf(timeline, points),
+          marks: marksOf(timeline, points, turn),
           onPick: (x) => goTo(timeline.firstFrame(Math.min(turns, Math.max(1, Math.round(x))))),
         },
       )}
@@ -57,45 +58,16 @@ export function WorthChart({ timeline, seats, points, turn, goTo }: Props) {
   );
 }
 
-function marksOf(
-  { marks, board }: Timeline,
-  points: readonly TurningPoint[],
-): Readonly<Record<string, object>> {
-  const upright = (x: number, borderColor: string, borderWidth: number) => ({
-    type: "line" as const,
-    xMin: x,
-    xMax: x,
-    borderColor,
-    borderWidth,
-  });
+function marksOf({ marks, board }: Timeline, points: readonly TurningPoint[], cursor: number): MarkSettings {
   return {
-    ...Object.fromEntries(
-      marks.map((mark, i) => [
-        `mark${i}`,
-        mark.kind === "bankruptcy"
-          ? upright(mark.turn, "#c21f1f", 2)
-          : upright(mark.turn, board.groups[mark.group]?.colour ?? "#888888", 2),
-      ]),
-    ),
-    ...Object.fromEntries(
-      points.map(({ turn }) => [
-        `point${turn}`,
-        {
-          ...upright(turn, "#7a5cc0", 1.5),
-          borderDash: [4, 3],
-          label: {
-            display: true,
-            content: "◆",
-            position: "end",
-            yAdjust: -14,
-            backgroundColor: "transparent",
-            color: "#7a5cc0",
-            font: { size: 14 },
-            padding: 0,
-          },
-        },
-      ]),
-    ),
-    cursor: upright(0, "#5b6b7d", 2),
+    lines: [
+      ...marks.map((mark) => ({
+        x: mark.turn,
+        colour: mark.kind === "bankruptcy" ? "#c21f1f" : (board.groups[mark.group]?.colour ?? "#888888"),
+        width: 2,
+      })),
+      ...points.map(({ turn }) => ({ x: turn, colour: "#7a5cc0", width: 1.5, dash: [4, 3], sign: "◆" })),
+    ],
+    cursor: { x: cursor, colour: "#5b6b7d", width: 2 },
   };
 }

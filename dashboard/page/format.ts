@@ -1,4 +1,5 @@
 import type { Bounds } from "../../arena/report/report.ts";
+import { thousands } from "../../src/thousands.ts";
 
 /** `39.7%`; a dash for what is not there, as the CLI prints it. */
 export function percent(share: number | null): string {
@@ -39,13 +40,13 @@ export function range(digits: number): (interval: Bounds) => string {
 
 /** `1,152`. */
 export function whole(count: number | null): string {
-  return isMissing(count) ? "–" : Math.round(count).toLocaleString("en-US");
+  return isMissing(count) ? "–" : thousands(Math.round(count));
 }
 
 /** `$1,234`. */
 export function dollars(amount: number | null): string {
   if (isMissing(amount)) return "–";
-  return `${amount < 0 ? "−" : ""}$${Math.round(Math.abs(amount)).toLocaleString("en-US")}`;
+  return `${amount < 0 ? "−" : ""}$${thousands(Math.round(Math.abs(amount)))}`;
 }
 
 /** `0.0111`, `<0.0001`. */

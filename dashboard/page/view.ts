@@ -5,6 +5,9 @@ import type { ViewProps } from "./view-props.ts";
 
 type View = ComponentType<ViewProps>;
 
+/** Views without a chart. */
+const PLAIN: ReadonlySet<ViewName> = new Set(["runs"]);
+
 /** Where each view is; it is loaded when it is first opened. */
 const LOADERS: Readonly<Record<ViewName, () => Promise<View>>> = {
   runs: async () => (await import("../views/runs.tsx")).Runs,
@@ -22,6 +25,8 @@ export function useView(name: ViewName | null): View | null {
   useEffect(() => {
     if (name === null) return undefined;
     let left = false;
+    // Beside the view, so that the charts' program is there when the view's data are.
+    if (!PLAIN.has(name)) void import("../chart/kit.ts");
     void LOADERS[name]().then((view) => {
       if (!left) setLoaded({ name, view });
     });

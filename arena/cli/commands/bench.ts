@@ -1,4 +1,5 @@
 import { seedKey } from "../../../src/random.ts";
+import { thousands } from "../../../src/thousands.ts";
 import type { Latency } from "../../bench/latency.ts";
 import { measure } from "../../bench/measure.ts";
 import type { Throughput } from "../../bench/throughput.ts";
@@ -63,7 +64,7 @@ function table(document: {
   readonly latency: readonly Latency[];
 }): string {
   const { throughput: speed } = document;
-  const whole = (number: number) => Math.round(number).toLocaleString("en-US");
+  const whole = (number: number) => thousands(Math.round(number));
   const lines = [
     `${document.players.join(", ")} under ${document.rules} on ${document.board}, one core, events off`,
     `  ${whole(speed.turnsPerSecond)} player-turns/s   ${whole(speed.gamesPerSecond)} games/s   ` +

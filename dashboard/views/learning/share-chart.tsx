@@ -39,7 +39,7 @@ export function ShareChart({ learner }: { readonly learner: LearnerAnalysis }) {
           },
           y: { title: "share of choices", show: (share) => `${Math.round(100 * share)}%`, min: 0, max: 1 },
           stacked: true,
-          marks: Object.fromEntries(closed.map((arm) => [arm.arm, closedMark(arm)])),
+          annotations: Object.fromEntries(closed.map((arm) => [arm.arm, closedMark(arm)])),
         },
       )}
     />
