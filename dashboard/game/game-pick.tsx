@@ -1,3 +1,4 @@
+import { useRef } from "preact/hooks";
 import type { GameEntry } from "../../arena/analysis/game-list.ts";
 import type { RunListing } from "../../arena/dashboard-server/routes.ts";
 import type { Go } from "../page/address.ts";
@@ -10,12 +11,17 @@ interface Props {
   readonly unit: number;
   readonly game: number;
   readonly version: string;
+  /** Whether a game is shown: the list of the others, which is long, waits for the first one. */
+  readonly shown: boolean;
   readonly go: Go;
 }
 
 /** Which game of the run is looked at. */
-export function GamePick({ run, unit, game, version, go }: Props) {
-  const games = useAnswer<readonly GameEntry[]>(`/api/runs/${run.run}/units/${unit}/games`, version);
+export function GamePick({ run, unit, game, version, shown, go }: Props) {
+  const listing = useRef(false);
+  listing.current ||= shown;
+  const address = listing.current ? `/api/runs/${run.run}/units/${unit}/games` : null;
+  const games = useAnswer<readonly GameEntry[]>(address, version);
   const program = useProgram();
   const listed = games.state === "ready" ? games.value : [];
   const open = (nextUnit: number, nextGame: number): void => go({ unit: nextUnit, game: nextGame, at: null });

@@ -28,7 +28,14 @@ export function GameView(props: ViewProps) {
   const timeline = useGame(run.run, unit, game);
   return (
     <>
-      <GamePick run={run} unit={unit} game={game} version={version} go={go} />
+      <GamePick
+        run={run}
+        unit={unit}
+        game={game}
+        version={version}
+        shown={timeline.state !== "loading"}
+        go={go}
+      />
       <Loaded answer={timeline}>
         {(value) => (
           <Replay key={`${run.run} ${unit} ${game}`} {...props} timeline={value} unit={unit} game={game} />
