@@ -15,8 +15,8 @@ export default defineConfig({
     globalSetup: ["tests/support/scratch.ts"],
     // Threads start faster than processes; a test that needs a process starts one.
     pool: "threads",
-    // Every core: the tests wait for processes half of their time.
-    maxWorkers: availableParallelism(),
+    // More than there are cores: the tests wait for processes half of their time.
+    maxWorkers: availableParallelism() + 1,
     // The modules of the program hold no state that a test could leave behind: they are loaded once for each thread.
     isolate: false,
     // Of tests that wait for processes, as many as can run.

@@ -30,18 +30,7 @@ const run = (...args: string[]): void => {
   execFileSync(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
 };
 run("node_modules/vite/bin/vite.js", "build");
-run(
-  "--import",
-  "./scripts/typescript.mjs",
-  "arena/cli/main.ts",
-  "run",
-  "--players",
-  PLAYERS,
-  "--seasons",
-  SEASONS,
-  "--store",
-  store,
-);
+run("scripts/arena.mjs", "run", "--players", PLAYERS, "--seasons", SEASONS, "--store", store);
 
 const server = new DashboardServer({ store, page: readPage(), port: 0, warn: console.error });
 await server.listen();

@@ -1,5 +1,5 @@
 // @ts-check
-// `node --import ./scripts/typescript.mjs FILE.ts`: lets Node run the sources as they are.
+// Lets Node run the program's sources as they are, and play games at the pace of the build; tools are run by tsx.
 import { register } from "node:module";
 
 process.setSourceMapsEnabled(true);

@@ -2,7 +2,7 @@
 // points under a drag and, while the store's newest run is resumed, how late a finished unit comes to the page.
 //
 //     npm run build
-//     node --import ./scripts/typescript.mjs scripts/trials/dashboard.ts STORE [--dist DIST] [--resume="OPTIONS OF arena run"]
+//     npx tsx scripts/trials/dashboard.ts STORE [--dist DIST] [--resume="OPTIONS OF arena run"]
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";

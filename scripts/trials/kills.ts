@@ -1,7 +1,7 @@
 // The resume trial in full: a run is killed at twenty random moments and resumed each time; what comes out must be, byte
 // for byte, what an undisturbed run prints.
 //
-//     node --import ./scripts/typescript.mjs scripts/trials/kills.ts [kills, default 20]
+//     npx tsx scripts/trials/kills.ts [kills, default 20]
 import { join } from "node:path";
 import { RandomStream, seedKey } from "../../src/random.ts";
 import { arena, documentOf, freshFolder } from "../../tests/arena/tournament/process.ts";

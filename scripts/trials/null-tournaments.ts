@@ -1,7 +1,7 @@
 // The A/A trial in full: 200 tournaments of 20 units between four copies of each tier. What is printed at 95% should be
 // wrong in about 5%.
 //
-//     node --import ./scripts/typescript.mjs scripts/trials/null-tournaments.ts [games of a unit, default 4] [tiers, default all]
+//     npx tsx scripts/trials/null-tournaments.ts [games of a unit, default 4] [tiers, default all]
 import { availableParallelism } from "node:os";
 import { TIERS } from "../../arena/players/registry.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/modules.mjs";
 import { PROGRAM } from "../support/program.ts";
 
-const LOUD_CHILD = ["--import", "./scripts/typescript.mjs", "tests/cli/loud-child.ts"];
+const LOUD_CHILD = ["--import", "tsx", "tests/cli/loud-child.ts"];
 
 /** A player that prints, as it is loaded and as it is asked. */
 const LOUD_PLAYER = `

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { ROOT } from "../../scripts/modules.mjs";
 
 const { BUILT_PACKAGE } = process.env;
@@ -15,5 +14,5 @@ export function builtPackage(): string {
 /** What node is given to start the program in any folder: the build of this test run, in a script the sources. */
 export const PROGRAM: readonly string[] =
   BUILT_PACKAGE === undefined
-    ? ["--import", pathToFileURL(join(ROOT, "scripts/typescript.mjs")).href, join(ROOT, "arena/cli/main.ts")]
+    ? [join(ROOT, "scripts/arena.mjs")]
     : [join(BUILT_PACKAGE, "dist/arena/cli/main.js")];
