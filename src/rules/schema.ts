@@ -18,7 +18,7 @@ const buildings = whole(0, MOST_BUILDINGS);
 const RULES = {
   startCash: startCash.describe("dollars each player starts with (S-1)"),
   twoPlayerStartCash: startCash.nullable().describe("start cash when only two play; null: the same"),
-  openingThrow: flag().describe("the highest throw starts (S-3); otherwise seat 0 does"),
+  openingThrow: flag().describe("the highest throw starts (S-3); otherwise the first seat does"),
   salary: dollars().describe("for passing GO (G-1)"),
   salaryOnGo: dollars().nullable().describe("for landing on GO; null: the same as salary"),
   jailFine: dollars().describe("to leave jail without a double (J-3)"),

@@ -48,7 +48,6 @@ export class TradeSearch {
   private readonly bundles: Bundles;
   /** By seat: the position in which there was nothing to offer it, 0 for none. */
   private readonly exhausted: Int32Array;
-
   private round = 0;
   // The partner and the pair of bundles being tried.
   private to = -1 as Seat;

@@ -36,12 +36,15 @@ export interface PlayerDefinition<Specs extends readonly ParameterSpec[] = reado
   create(settings: SettingsOf<Specs>, key: RandomKey): Player;
 }
 
+/** What is wrong with a definition, said of its file: "needs a label". */
+export class DefinitionFault extends Error {}
+
 /** Checks a definition and returns it with its types. Throws one line that says what is wrong with it. */
 export function definePlayer<const Specs extends readonly ParameterSpec[] = readonly []>(
   definition: PlayerDefinition<Specs>,
 ): PlayerDefinition<Specs> {
   const fault = definitionFault(definition);
-  if (fault !== null) throw new Error(fault);
+  if (fault !== null) throw new DefinitionFault(fault);
   declareParameters(definition.parameters ?? []);
   return definition;
 }
@@ -49,7 +52,7 @@ export function definePlayer<const Specs extends readonly ParameterSpec[] = read
 /** Makes a tier of what a player file exports, whatever it is. Throws one line on anything but a definition. */
 export function tierOfExport(id: string, exported: unknown): TierDefinition {
   if (!isRecord(exported)) {
-    throw new Error("has no default export: expected `export default definePlayer({ … })`");
+    throw new DefinitionFault("has no default export: expected `export default definePlayer({ … })`");
   }
   // Every field is checked by definePlayer, since a JavaScript file need not have called it.
   const definition = definePlayer(exported as unknown as PlayerDefinition);

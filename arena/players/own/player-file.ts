@@ -7,7 +7,7 @@ import type { BuildFailure } from "esbuild";
 import { didYouMean } from "../../../src/did-you-mean.ts";
 import * as playerApi from "../../player-api.ts";
 import type { TierDefinition } from "../tier.ts";
-import { tierOfExport } from "./definition.ts";
+import { DefinitionFault, tierOfExport } from "./definition.ts";
 
 /** What a player file imports the arena by, wherever the file lies. */
 const PLAYER_ENTRY = "monopoly-arena/player";
@@ -35,7 +35,7 @@ export function loadPlayerFile(path: string): PlayerFile {
     const digest = createHash("sha256").update(code).digest("hex");
     return { tier: tierOfExport(path, exported), digest };
   } catch (error) {
-    throw new Error(`${path} ${oneLine(error)}`);
+    throw new Error(`${path}${complaint(error)}`);
   }
 }
 
@@ -90,13 +90,13 @@ function nearby(file: string): string {
   return didYouMean(basename(file), files);
 }
 
-/** The message of what was thrown; of many complaints of the compiler the first, with its place. */
-function oneLine(error: unknown): string {
+/** What was thrown, in one line that follows the file's name; of many complaints of the compiler the first, with its place. */
+function complaint(error: unknown): string {
   const [first] = (error as Partial<BuildFailure> | null)?.errors ?? [];
   if (first !== undefined) {
     const { text, location } = first;
-    return `does not compile: ${text}${location === null ? "" : ` (${location.file}:${location.line}:${location.column + 1})`}`;
+    return ` does not compile: ${text}${location === null ? "" : ` (${location.file}:${location.line}:${location.column + 1})`}`;
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return message.split("\n", 1)[0] ?? "";
+  const [message = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+  return error instanceof DefinitionFault ? ` ${message}` : `: ${message}`;
 }
