@@ -67,9 +67,9 @@ function table(document: {
   const whole = (number: number) => thousands(Math.round(number));
   const lines = [
     `${document.players.join(", ")} under ${document.rules} on ${document.board}, one core, events off`,
-    `  ${whole(speed.turnsPerSecond)} player-turns/s   ${whole(speed.gamesPerSecond)} games/s   ` +
-      `(${whole(speed.games)} games, ${whole(speed.turns)} turns, ${speed.cpuSeconds.toFixed(1)} s of processor time)`,
-    `  processor ${(speed.blocksPerSecond / 1e6).toFixed(0)} M random blocks/s: rates of other hours and machines compare by it`,
+    `  ${whole(speed.turnsPerSecond)} player-turns/s   ${whole(speed.gamesPerSecond)} games/s`,
+    `  ${whole(speed.games)} games, ${whole(speed.turns)} turns, ${speed.cpuSeconds.toFixed(1)} s of processor time`,
+    `  processor ${(speed.blocksPerSecond / 1e6).toFixed(0)} M random blocks/s: by it other hours and machines compare`,
     `  memory ${speed.memoryBefore} MB before, ${speed.memoryAfter} MB after`,
     "",
     "  decision time, µs          p50      p99      max   decisions",
