@@ -49,6 +49,12 @@ function keepPlaces(here) {
   return {
     name: "keep-places",
     enforce: "pre",
+    resolveId(source, importer) {
+      // A program within a program stays its own file.
+      const id = importer === undefined ? "" : relative(ROOT, join(dirname(importer), source));
+      if (!PROGRAMS.some(({ program }) => id === `${program}.ts`)) return undefined;
+      return { id: `./${relative(here, join(ROOT, id))}`.replace(/\.ts$/, ".js"), external: true };
+    },
     transform(code, id) {
       if (id.includes("node_modules")) return;
       const place = relative(here, id).replace(/\.tsx?$/, ".js");
