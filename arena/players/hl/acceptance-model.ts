@@ -42,7 +42,7 @@ class Partner {
   /** By profile; the last is that of an unknown kind. 1 in sum. */
   readonly weights = new Float64Array(MOST_PROFILES + 1);
   answered = 0;
-  /** {@link AcceptanceModel.appeal} by cell and its maximum by kind, −1 where it has to be worked out. */
+  /** {@link AcceptanceModel.appealsTo} by cell and its maximum by kind, −1 where it has to be worked out. */
   readonly appeal = new Float64Array(CELLS);
   readonly mostAppeal = new Float64Array(KINDS);
 
@@ -65,6 +65,8 @@ export class AcceptanceModel {
   private readonly partners: Partner[] = [];
   /** What every seat is that has not answered yet. */
   private readonly unmet = new Partner();
+  /** Answers that a cell's chance rests on, while a kind is appraised. */
+  private readonly evidence = new Float64Array(RATIOS);
   private readonly explore: number;
   private readonly learns: boolean;
 
@@ -87,32 +89,24 @@ export class AcceptanceModel {
     let chance = 0;
     for (let k = 0; k <= this.profiles.length; k++) {
       const weight = partner.weights[k];
-      if (weight > NEGLIGIBLE) chance += weight * this.chanceIn(k, partner, cell);
+      if (weight > NEGLIGIBLE) chance += weight * this.chanceIn(k, partner.answers, cell);
     }
     return chance;
   }
 
-  /** The chance, and a bonus for cells of which little is known: an offer that is refused costs nothing but its turn. */
-  appeal(seat: number, cell: number): number {
-    if (!this.learns) return PRIOR[cell % RATIOS];
-    const { appeal } = this.known(seat);
-    if (appeal[cell] < 0) {
-      const bonus = this.explore / (1 + this.evidence(seat, cell));
-      appeal[cell] = Math.min(1, this.chance(seat, cell) + bonus);
-    }
-    return appeal[cell];
+  /**
+   * Appeal of offers to the seat by cell: the chance, and a bonus for cells of which little is known, as an offer that is
+   * refused costs nothing but its turn. It holds for the kinds whose {@link mostAppeal} was asked since the last answer.
+   */
+  appealsTo(seat: number): Float64Array {
+    return this.known(seat).appeal;
   }
 
   /** The highest appeal that an offer of that kind has for the seat at any ratio. */
   mostAppeal(seat: number, kind: number): number {
-    const { mostAppeal } = this.known(seat);
-    if (mostAppeal[kind] < 0) {
-      let most = 0;
-      for (let cell = kind * RATIOS; cell < (kind + 1) * RATIOS; cell++) {
-        most = Math.max(most, this.appeal(seat, cell));
-      }
-      mostAppeal[kind] = most;
-    }
+    const partner = this.known(seat);
+    const { mostAppeal } = partner;
+    if (mostAppeal[kind] < 0) mostAppeal[kind] = this.appraise(partner, kind * RATIOS);
     return mostAppeal[kind];
   }
 
@@ -128,7 +122,7 @@ export class AcceptanceModel {
     if (partner.answered === 0) partner.weights.set(this.unmet.weights);
     let sum = 0;
     for (let k = 0; k <= this.profiles.length; k++) {
-      const chance = this.chanceIn(k, partner, cell);
+      const chance = this.chanceIn(k, partner.answers, cell);
       partner.weights[k] *= Math.max(LEAST_LIKELY, accepted ? chance : 1 - chance);
       sum += partner.weights[k];
     }
@@ -196,7 +190,7 @@ export class AcceptanceModel {
     partner.weights[this.profiles.length] = STRANGERS / met;
   }
 
-  private chanceIn(k: number, { answers }: Partner, cell: number): number {
+  private chanceIn(k: number, answers: Answers, cell: number): number {
     let yes = OWN_WEIGHT * answers.accepted[cell];
     let no = OWN_WEIGHT * answers.refused[cell];
     if (k < this.profiles.length) {
@@ -206,13 +200,26 @@ export class AcceptanceModel {
     return (yes + PRIOR_WEIGHT * PRIOR[cell % RATIOS]) / (yes + no + PRIOR_WEIGHT);
   }
 
-  private evidence(seat: number, cell: number): number {
-    const { answers, weights } = this.known(seat);
-    let evidence = OWN_WEIGHT * (answers.accepted[cell] + answers.refused[cell]);
-    for (let k = 0; k < this.profiles.length; k++) {
-      const { accepted, refused } = this.profiles[k].answers;
-      if (weights[k] > NEGLIGIBLE) evidence += weights[k] * (accepted[cell] + refused[cell]);
+  /** Works out the appeal of a kind's cells, the first of which is given; returns the highest. */
+  private appraise({ answers, weights, appeal }: Partner, first: number): number {
+    const { evidence, profiles } = this;
+    for (let i = 0; i < RATIOS; i++) {
+      appeal[first + i] = this.learns ? 0 : PRIOR[i];
+      evidence[i] = OWN_WEIGHT * (answers.accepted[first + i] + answers.refused[first + i]);
     }
-    return evidence;
+    for (let k = 0; this.learns && k <= profiles.length; k++) {
+      const weight = weights[k];
+      if (weight <= NEGLIGIBLE) continue;
+      for (let i = 0; i < RATIOS; i++) appeal[first + i] += weight * this.chanceIn(k, answers, first + i);
+      if (k === profiles.length) break;
+      const { accepted, refused } = profiles[k].answers;
+      for (let i = 0; i < RATIOS; i++) evidence[i] += weight * (accepted[first + i] + refused[first + i]);
+    }
+    let most = 0;
+    for (let i = 0; i < RATIOS; i++) {
+      if (this.learns) appeal[first + i] = Math.min(1, appeal[first + i] + this.explore / (1 + evidence[i]));
+      most = Math.max(most, appeal[first + i]);
+    }
+    return most;
   }
 }

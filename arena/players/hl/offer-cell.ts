@@ -30,9 +30,12 @@ export function kindOf(
   return ((deeds * 3 + cash) * 2 + (completesOwn ? 1 : 0)) * 2 + (completesAskers ? 1 : 0);
 }
 
-/** Step of the ratio of what is received to what is given. */
-export function ratioStep(received: number, given: number): number {
-  let step = 0;
+/** From the kind of an offer without cash to that of the same offer with cash given by, or to, the one asked. */
+export const WITH_CASH = 2 * 2;
+
+/** Step of the ratio of what is received to what is given, of which it is known that it is not below `least`. */
+export function ratioStep(received: number, given: number, least = 0): number {
+  let step = least;
   while (step < RATIO_STEPS.length && received >= RATIO_STEPS[step] * given) step++;
   return step;
 }

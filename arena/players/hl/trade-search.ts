@@ -4,7 +4,7 @@ import { bundle, type TradeOffer } from "../../../src/trade.ts";
 import type { AcceptanceModel } from "./acceptance-model.ts";
 import { Bundles } from "./bundles.ts";
 import type { DeedTables } from "./deed-tables.ts";
-import { kindOf, RATIO_STEPS, RATIOS, ratioStep } from "./offer-cell.ts";
+import { kindOf, RATIO_STEPS, RATIOS, ratioStep, WITH_CASH } from "./offer-cell.ts";
 import { DIGEST_SEED, mix, type OfferLog } from "./offer-log.ts";
 import { Scales } from "./trade-gain.ts";
 import type { Appraisal } from "./value.ts";
@@ -53,11 +53,11 @@ export class TradeSearch {
   private to = -1 as Seat;
   private target = 0;
   private gift = 0;
-  private netDeeds = 0;
   private base = 0;
   private cashWeight = 1;
   private purse = 0;
   private theirCash = 0;
+  private appeals: Float64Array = new Float64Array(0);
   private completesMine = false;
   private completesTheirs = false;
   private marketTaken = 0;
@@ -102,6 +102,7 @@ export class TradeSearch {
       if (position === this.exhausted[seat]) continue;
       this.to = seat as Seat;
       this.theirCash = ctx.opponentCash[seat];
+      this.appeals = this.model.appealsTo(seat);
       this.bundles.list(ctx, this.to, terms.denial);
       this.bestTarget = -1;
       const before = this.score;
@@ -132,18 +133,20 @@ export class TradeSearch {
 
   private tryPairs(ctx: DecisionContext, denial: number): void {
     const { targets, gifts } = this.bundles;
+    const mostCash = this.theirCash * this.cashWeight;
     for (let t = 0; t < targets.count; t++) {
       for (let g = 0; g < gifts.count; g++) {
-        this.netDeeds = gifts.size[g] - targets.size[t];
+        const netDeeds = gifts.size[g] - targets.size[t];
         if (gifts.size[g] + targets.size[t] === 0) continue;
         this.weighPair(ctx, t, g, denial);
-        if (this.base + this.theirCash * this.cashWeight <= this.score) continue;
+        if (this.base + mostCash <= this.score) continue;
         this.target = t;
         this.gift = g;
         this.marketTaken = targets.market[t];
         this.marketGiven = gifts.market[g];
-        if (gifts.size[g] > 0) this.tryAsking();
-        if (targets.size[t] > 0) this.tryPaying();
+        const kind = kindOf(netDeeds, 0, this.completesTheirs, this.completesMine);
+        if (gifts.size[g] > 0) this.tryAsking(kind - WITH_CASH);
+        if (targets.size[t] > 0) this.tryPaying(kind, kind + WITH_CASH);
       }
     }
   }
@@ -167,29 +170,25 @@ export class TradeSearch {
   }
 
   /** Gives nothing to boot, a dollar, and what reaches each step of the ratio: ever dearer, until it no longer pays. */
-  private tryPaying(): void {
-    if (this.bundles.gifts.size[this.gift] > 0) {
-      const even = this.kindWith(0);
-      if (this.promises(even, this.base)) this.consider(0, even);
-    }
-    const kind = this.kindWith(1);
-    if (!this.promises(kind, this.base) || !this.consider(1, kind)) return;
+  private tryPaying(even: number, kind: number): void {
+    if (this.bundles.gifts.size[this.gift] > 0 && this.promises(even, this.base)) this.consider(0, even, 0);
+    if (!this.promises(kind, this.base) || !this.consider(1, kind, 0)) return;
+    const { marketTaken, marketGiven } = this;
     for (let i = 0; i < RATIO_STEPS.length; i++) {
-      const cash = Math.ceil(RATIO_STEPS[i] * this.marketTaken - this.marketGiven);
-      if (cash > 1 && !this.consider(cash, kind)) return;
+      const cash = Math.ceil(RATIO_STEPS[i] * marketTaken - marketGiven);
+      if (cash > 1 && !this.consider(cash, kind, i)) return;
     }
   }
 
   /** Asks for all the partner's cash, and for what reaches each step of the ratio: ever less. */
-  private tryAsking(): void {
-    const { theirCash } = this;
-    const kind = this.kindWith(-1);
+  private tryAsking(kind: number): void {
+    const { theirCash, marketTaken, marketGiven } = this;
     if (theirCash === 0 || !this.promises(kind, this.base + theirCash * this.cashWeight)) return;
-    if (!this.consider(-theirCash, kind)) return;
+    if (!this.consider(-theirCash, kind, 0)) return;
     for (let i = 0; i < RATIO_STEPS.length; i++) {
-      const cash = Math.floor(this.marketGiven / RATIO_STEPS[i] - this.marketTaken);
+      const cash = Math.floor(marketGiven / RATIO_STEPS[i] - marketTaken);
       if (cash < 1) return;
-      if (cash < theirCash && !this.consider(-cash, kind)) return;
+      if (cash < theirCash && !this.consider(-cash, kind, i)) return;
     }
   }
 
@@ -200,19 +199,20 @@ export class TradeSearch {
     return this.ceiling >= LEAST_APPEAL && gain * this.ceiling > this.score;
   }
 
-  private kindWith(netCash: number): number {
-    return kindOf(this.netDeeds, netCash, this.completesTheirs, this.completesMine);
-  }
-
-  /** Keeps the trade with `cash` on top if it is the best so far. False once no dearer one can be. */
-  private consider(cash: number, kind: number): boolean {
+  /**
+   * Keeps the trade with `cash` on top if it is the best so far; its ratio is known to reach step `least`. False once no
+   * dearer one can be.
+   */
+  private consider(cash: number, kind: number, least: number): boolean {
     if (cash > this.purse) return false;
     const gain = this.base - cash * this.cashWeight;
     if (gain * this.ceiling <= this.score) return false;
-    const received = this.marketGiven + Math.max(0, cash);
-    const given = this.marketTaken + Math.max(0, -cash);
-    const cell = kind * RATIOS + ratioStep(received, given);
-    const appeal = this.model.appeal(this.to, cell);
+    const step =
+      cash > 0
+        ? ratioStep(this.marketGiven + cash, this.marketTaken, least)
+        : ratioStep(this.marketGiven, this.marketTaken - cash, least);
+    const cell = kind * RATIOS + step;
+    const appeal = this.appeals[cell];
     if (gain * appeal <= this.score || appeal < LEAST_APPEAL) return true;
     const digest = this.digestWith(cash);
     if (this.log.refusedLately(digest, this.round)) return true;

@@ -68,7 +68,10 @@ describe("what others accept", () => {
     const model = new AcceptanceModel(0.3, true);
     playGames(model, 5);
     model.observe(0, TAKES_DOLLAR, false);
-    expect(model.appeal(0, cell(1, -1, 0))).toBeGreaterThan(model.appeal(0, TAKES_DOLLAR));
+    const untried = cell(1, -1, 0);
+    for (const each of [untried, TAKES_DOLLAR]) model.mostAppeal(0, Math.floor(each / RATIOS));
+    const appeal = model.appealsTo(0);
+    expect(appeal[untried]).toBeGreaterThan(appeal[TAKES_DOLLAR]);
   });
 
   it("takes back its snapshot to the last bit", () => {
