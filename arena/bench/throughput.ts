@@ -6,6 +6,7 @@ import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { runGame } from "../../systems/run-game.ts";
 import type { Entrant } from "../players/registry.ts";
 import { seatEntrant } from "../players/registry.ts";
+import { residentMegabytes } from "../resident-megabytes.ts";
 import { measureYardstick } from "./yardstick.ts";
 
 /** How fast one core plays a line-up, events off, seats rotating. */
@@ -50,7 +51,7 @@ export async function measureThroughput(
   const game = createGame(plan.board, plan.rules, players);
   for (let index = 0; index < plan.warmUp; index++) playRotated(game, players, index, key);
   measureYardstick();
-  const memoryBefore = residentMegabytes();
+  const memoryBefore = Math.round(residentMegabytes());
   const speedBefore = measureYardstick();
   const start = process.cpuUsage();
   let turns = 0;
@@ -69,7 +70,7 @@ export async function measureThroughput(
     turnsPerSecond: turns / cpuSeconds,
     blocksPerSecond: (speedBefore + measureYardstick()) / 2,
     memoryBefore,
-    memoryAfter: residentMegabytes(),
+    memoryAfter: Math.round(residentMegabytes()),
   };
 }
 
@@ -82,8 +83,4 @@ export function playRotated(game: Game, players: readonly Player[], index: numbe
   );
   runGame(game, deriveKey(key, index, 0));
   return game.world.turn.turns;
-}
-
-function residentMegabytes(): number {
-  return Math.round(process.memoryUsage.rss() / 1e6);
 }

@@ -2,6 +2,7 @@ import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { PassivePlayer } from "../../src/player.ts";
 import { QUESTIONS, type Question } from "../../src/questions.ts";
+import { residentMegabytes } from "../resident-megabytes.ts";
 import { threadProgram } from "../thread-program.ts";
 import { type CheckCase, NOBODY, playCase, positionOf } from "./check-case.ts";
 import type { CheckReport, CheckRequest } from "./check-player.ts";
@@ -11,8 +12,10 @@ import { writeScenario } from "./write-scenario.ts";
 
 /** Milliseconds without a sign of life after which a player is taken to hang. */
 const HANG_MS = 10_000;
-/** Memory of the thread in MB. */
+/** Memory in MB that a call may take before it is cut off. */
 const MAX_MEMORY = 1024;
+/** Multiple of that past which V8 ends the thread, or the process where a player takes much at a time. */
+const LAST_RESORT = 8;
 
 const WORKER = threadProgram(import.meta.url, "./check-worker");
 
@@ -35,22 +38,26 @@ export async function checkApart(request: CheckRequest, apart: Apart = {}): Prom
     ...WORKER,
     minThreads: 1,
     maxThreads: 1,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY * LAST_RESORT },
   });
   const cut = new AbortController();
   const stop = (): void => cut.abort();
+  let why = "";
   if (signal?.aborted === true) stop();
   signal?.addEventListener("abort", stop);
   let last: CheckCase | null = null;
   port1.on("message", (checkCase: CheckCase) => {
     last = checkCase;
   });
-  const watch = watchPulse(pulse, hangMs, stop);
+  const watch = watchPulse(pulse, hangMs, (reason) => {
+    why = reason;
+    stop();
+  });
   try {
     return await pool.run(task, { transferList: [port2], signal: cut.signal });
   } catch (error) {
     if (!cut.signal.aborted || signal?.aborted) throw error;
-    return hung(request, last, QUESTIONS[Atomics.load(pulse, 1) - 1] ?? null, hangMs);
+    return hung(request, last, QUESTIONS[Atomics.load(pulse, 1) - 1] ?? null, why);
   } finally {
     clearInterval(watch);
     signal?.removeEventListener("abort", stop);
@@ -62,29 +69,32 @@ export async function checkApart(request: CheckRequest, apart: Apart = {}): Prom
 /** How much longer than an answer the rest of the check may take without a sign of life. */
 const PATIENCE = 6;
 
-/** Calls `stop` once an answer has taken `hangMs`, or anything else much longer, without a sign of life. */
-function watchPulse(pulse: Int32Array, hangMs: number, stop: () => void): NodeJS.Timeout {
-  const every = Math.min(250, hangMs / 4);
+/**
+ * Calls `stop` with the reason once an answer has taken `hangMs`, or anything else much longer, without a sign of life, or
+ * an answer takes too much memory.
+ */
+function watchPulse(pulse: Int32Array, hangMs: number, stop: (why: string) => void): NodeJS.Timeout {
+  const every = Math.min(100, hangMs / 4);
   let seen = 0;
   let still = 0;
+  let before = residentMegabytes();
   return setInterval(() => {
     const now = Atomics.load(pulse, 0);
     const asking = Atomics.load(pulse, 1) !== 0;
     // Before the first sign the thread and the player are still being loaded.
     still = now === seen && now > 0 ? still + every : 0;
     seen = now;
-    if (still >= (asking ? hangMs : hangMs * PATIENCE)) stop();
+    if (still === 0) before = residentMegabytes();
+    if (still >= (asking ? hangMs : hangMs * PATIENCE)) stop(`did not return within ${hangMs} ms`);
+    else if (asking && residentMegabytes() - before > MAX_MEMORY) {
+      stop(`took more than ${MAX_MEMORY} MB of memory`);
+    }
   }, every);
 }
 
 /** The report of a player that had to be cut off. */
-function hung(
-  request: CheckRequest,
-  last: CheckCase | null,
-  ask: Question | null,
-  hangMs: number,
-): CheckReport {
-  const message = `did not return within ${hangMs} ms and was cut off`;
+function hung(request: CheckRequest, last: CheckCase | null, ask: Question | null, why: string): CheckReport {
+  const message = `${why} and was cut off`;
   const finding = { kind: "hung", ask, message } as const;
   return {
     player: request.player,

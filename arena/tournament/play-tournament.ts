@@ -4,7 +4,7 @@ import type { TournamentPlan } from "./plan.ts";
 import { UnitControl } from "./unit-control.ts";
 import type { CutOff } from "./unit-watch.ts";
 import type { TaskResult, UnitTask } from "./unit-worker.ts";
-import type { WorkerPool } from "./worker-pool.ts";
+import { MAX_MEMORY, type WorkerPool } from "./worker-pool.ts";
 
 /** How a tournament is played, which decides nothing about what comes out. */
 export interface PlayOptions {
@@ -60,7 +60,7 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
   options.signal.addEventListener("abort", stop);
   if (options.signal.aborted) stop();
   const tick = (): void => {
-    for (const lane of lanes) lane.check(control.stopped ? STOP_MS : options.thinkLimit * 1000);
+    watch(lanes, control.stopped ? STOP_MS : options.thinkLimit * 1000);
     options.tick(lanes.reduce((sum, lane) => sum + lane.games, 0));
   };
   const clock = setInterval(tick, TICK_MS);
@@ -79,13 +79,28 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
   }
 }
 
+/** Ends the threads in which a player has been in one call for more than `limit` milliseconds, or takes too much memory. */
+function watch(lanes: readonly Lane[], limit: number): void {
+  for (const { clock } of lanes) clock.look();
+  const asking = lanes.filter(({ clock }) => clock.asking);
+  for (const lane of asking) {
+    if (lane.clock.stuck > limit) lane.cut("gave no answer in time");
+    else if (lane.clock.held > MAX_MEMORY) lane.cut(TOO_MUCH);
+  }
+  // What the process has grown by is the doing of all who are being asked; of these it was most likely the longest.
+  const [longest] = asking.toSorted((a, b) => b.clock.grown - a.clock.grown);
+  if (longest !== undefined && longest.clock.grown > MAX_MEMORY * asking.length) longest.cut(TOO_MUCH);
+}
+
+const TOO_MUCH = `took more than ${MAX_MEMORY} MB of memory`;
+
 /** One task at a time on some thread of the pool, watched from here. */
 class Lane {
   private readonly pool: WorkerPool;
   private readonly control: UnitControl;
   private readonly lane: number;
   private readonly cutOffs: CutOff[] = [];
-  private clock: LaneClock;
+  clock: LaneClock;
   private abort = new AbortController();
 
   constructor(pool: WorkerPool, control: UnitControl, lane: number) {
@@ -100,9 +115,9 @@ class Lane {
     return this.control.state(this.lane).games;
   }
 
-  /** Ends the thread when a player has been in one call for more than `limit` milliseconds. */
-  check(limit: number): void {
-    if (this.clock.stuck() > limit) this.abort.abort();
+  /** Ends the thread; `why` is said of the player that was being asked. */
+  cut(why: string): void {
+    this.abort.abort(why);
   }
 
   /** Plays units. A player that took its thread with it is cut off where it did, and the units are played again. */
@@ -126,7 +141,8 @@ class Lane {
   /** Where the thread was lost. Throws when no player was being asked: then nobody is to blame but the program. */
   private cutOff(plan: number, error: Error): CutOff {
     const { unit, game, entry, asked } = this.control.state(this.lane);
-    const why = this.abort.signal.aborted ? "gave no answer in time" : `ended its worker: ${error.message}`;
+    const { aborted, reason } = this.abort.signal;
+    const why = aborted ? String(reason) : `ended its worker: ${error.message}`;
     if (entry >= 0) return { plan, unit, game, entry, asked, message: why };
     throw new RunError(
       `a worker failed in unit ${unit}, game ${game}: ${error.message}; finished units are kept, --resume goes on`,

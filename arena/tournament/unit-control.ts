@@ -9,10 +9,12 @@ export interface LaneState {
   readonly entry: number;
   /** Questions put to that entry in this game. */
   readonly asked: number;
+  /** Megabytes that the thread held when its game began, where players that are not built in are at the table. */
+  readonly heap: number;
 }
 
 /** Places of a lane's words; `entry` is one more than the entry, so that a lane that has not begun asks nobody. */
-const WORD = { games: 0, unit: 1, game: 2, entry: 3, asked: 4 } as const;
+const WORD = { games: 0, unit: 1, game: 2, entry: 3, asked: 4, heap: 5 } as const;
 /** A line of a core's cache for each lane: on one line, two would take it from each other with every question. */
 const LANE_WORDS = 64 / Int32Array.BYTES_PER_ELEMENT;
 
@@ -46,8 +48,9 @@ export class UnitControl {
     return Atomics.load(this.words, 0) === 1;
   }
 
-  /** `lane` begins a game. */
-  begin(lane: number, unit: number, game: number): void {
+  /** `lane` begins a game, with so many megabytes held by its thread. */
+  begin(lane: number, unit: number, game: number, heap: number): void {
+    this.set(lane, WORD.heap, heap);
     this.set(lane, WORD.unit, unit);
     this.set(lane, WORD.game, game);
     this.set(lane, WORD.entry, 0);
@@ -73,6 +76,7 @@ export class UnitControl {
       game: get(WORD.game),
       entry: get(WORD.entry) - 1,
       asked: get(WORD.asked),
+      heap: get(WORD.heap),
     };
   }
 

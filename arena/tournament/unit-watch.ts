@@ -1,3 +1,4 @@
+import { getHeapStatistics } from "node:v8";
 import type { Game } from "../../src/game.ts";
 import type { Player } from "../../src/player.ts";
 import type { Seating } from "./seatings.ts";
@@ -61,7 +62,8 @@ export class LaneWatch implements UnitWatch {
     this.unit = unit;
     this.game = game;
     this.cut.clear();
-    this.control.begin(this.lane, unit, game);
+    const heap = this.foreign.includes(true) ? getHeapStatistics().used_heap_size / 1e6 : 0;
+    this.control.begin(this.lane, unit, game, heap);
     return !this.control.stopped;
   }
 

@@ -74,6 +74,15 @@ describe("a planted fault is found", () => {
   });
 });
 
+test("a player that takes all memory is cut off before the process has none", async () => {
+  const body = "shouldBuyProperty() { const kept = []; for (;;) kept.push(new Array(1e6).fill(0)); }";
+  const path = write({ name: "hoards", body, kind: "hung" });
+  const { findings } = await checkApart({ player: path, cases: 50, seed: 1, limitMs: 20 });
+  expect(findings).toMatchObject([
+    { kind: "hung", ask: "buy", message: "took more than 1024 MB of memory and was cut off" },
+  ]);
+});
+
 describe("a player without a fault passes", () => {
   test.each(["random", "greedy", "validator", "hl-spec"])("%s", (player) => {
     const { findings } = checkPlayer({ player, cases: 80, seed: 2, limitMs: 500 }, NOBODY);

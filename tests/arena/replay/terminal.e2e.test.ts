@@ -172,9 +172,7 @@ describe("the replay on a terminal", { sequential: true }, () => {
   });
 
   test("puts the screen back before it tells of a crash", async () => {
-    screen.line(
-      `clear; node --import tsx tests/arena/replay/crashing-replay.ts ${file}; echo "exit $?"`,
-    );
+    screen.line(`clear; node --import tsx tests/arena/replay/crashing-replay.ts ${file}; echo "exit $?"`);
     await screen.shows("─ Board ─");
     screen.press("b");
     const crashed = await screen.shows(/exit [1-9]/);

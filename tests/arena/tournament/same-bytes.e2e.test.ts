@@ -142,16 +142,33 @@ export default definePlayer({ api: 1, label: "Mine", create: () => new Mine() })
         "1",
         "--quiet",
       ],
-      ...["--store", join(folder, "own.db"), "--think-limit", "1", "--json", ...more],
+      ...["--store", join(folder, "own.db"), "--json", ...more],
+      ...(more.includes("--think-limit") ? [] : ["--think-limit", "1"]),
     ]);
 
   test.each([
     ["throws", 'throw new Error("out of ideas");', "buy threw, out of ideas"],
     ["never answers", "for (;;);", "buy hung, gave no answer in time"],
     ["ends its thread", "process.exit(3);", "buy hung, ended its worker"],
-  ])("because it %s ends the run with the record of the game", async (name, body, told) => {
+    [
+      "takes all memory",
+      "const kept = []; for (;;) kept.push(new Array(1e6).fill(0));",
+      "buy hung, took more than 512 MB of memory",
+      "--think-limit",
+      "60",
+    ],
+    [
+      "takes ever more memory",
+      "(globalThis.kept ??= []).push(new Array(4e6).fill(0)); return true;",
+      "hung, took more than 512 MB of memory",
+      "--games",
+      "20",
+      "--think-limit",
+      "60",
+    ],
+  ])("because it %s ends the run with the record of the game", async (name, body, told, ...more) => {
     const path = player(name.replaceAll(" ", "-"), body);
-    const { code, stderr } = await play(path);
+    const { code, stderr } = await play(path, ...more);
     expect(code).toBe(1);
     expect(stderr).toContain(`${path} in unit`);
     expect(stderr).toContain(told);
