@@ -102,6 +102,7 @@ class Lane {
   private readonly cutOffs: CutOff[] = [];
   clock: LaneClock;
   private abort = new AbortController();
+  private lost = 0;
 
   constructor(pool: WorkerPool, control: UnitControl, lane: number) {
     this.pool = pool;
@@ -110,9 +111,9 @@ class Lane {
     this.clock = new LaneClock(control, lane);
   }
 
-  /** Games begun. */
+  /** Games begun, those of lost threads left out. */
   get games(): number {
-    return this.control.state(this.lane).games;
+    return this.control.state(this.lane).games - this.lost;
   }
 
   /** Ends the thread; `why` is said of the player that was being asked. */
@@ -123,6 +124,7 @@ class Lane {
   /** Plays units. A player that took its thread with it is cut off where it did, and the units are played again. */
   async play(work: Omit<UnitTask, "control" | "lane" | "cutOffs">): Promise<TaskResult> {
     for (;;) {
+      const begun = this.games;
       this.abort = new AbortController();
       // A thread that was lost has left its last call open.
       this.control.answered(this.lane);
@@ -134,6 +136,7 @@ class Lane {
       } catch (error) {
         if (this.control.stopped) return { units: [], fault: null };
         this.cutOffs.push(this.cutOff(work.index, error as Error));
+        this.lost += this.games - begun;
       }
     }
   }
