@@ -53,7 +53,8 @@ export function ChartCanvas({ draw, version, label, height, cursor }: Props) {
   }, [cursor]);
   return (
     <div class="plot" style={{ height: `${height}px` }}>
-      <canvas ref={canvas} role="img" aria-label={label} />
+      {/* With a size, whatever it is, Chart.js need not have the page laid out to ask for it. */}
+      <canvas ref={canvas} width={height} height={height} role="img" aria-label={label} />
     </div>
   );
 }
