@@ -1,7 +1,8 @@
 // @ts-check
 // Puts the programs, each joined from its modules, in their places in a built folder (argument 1, absolute). Those that
 // play many games are one file: the compiler then knows the engine's tables and constants, which it otherwise looks up
-// in other modules. The command line is one file and a part for what only some commands need: it starts in half the time.
+// in other modules. The command line is one file and a part for what only some commands need: it
+// is read in half the time.
 import { dirname, join, relative } from "node:path";
 import { build } from "vite";
 import { ROOT } from "./modules.mjs";
