@@ -6,7 +6,7 @@ import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { runGame } from "../../systems/run-game.ts";
 import type { Entrant } from "../players/registry.ts";
 import { seatEntrant } from "../players/registry.ts";
-import { residentMegabytes } from "../resident-megabytes.ts";
+import { residentMegabytes } from "../thread-memory.ts";
 import { measureYardstick } from "./yardstick.ts";
 
 /** How fast one core plays a line-up, events off, seats rotating. */

@@ -2,7 +2,7 @@ import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { PassivePlayer } from "../../src/player.ts";
 import { QUESTIONS, type Question } from "../../src/questions.ts";
-import { residentMegabytes } from "../resident-megabytes.ts";
+import { memoryLimits, residentMegabytes } from "../thread-memory.ts";
 import { threadProgram } from "../thread-program.ts";
 import { type CheckCase, NOBODY, playCase, positionOf } from "./check-case.ts";
 import type { CheckReport, CheckRequest } from "./check-player.ts";
@@ -14,8 +14,6 @@ import { writeScenario } from "./write-scenario.ts";
 const HANG_MS = 10_000;
 /** Memory in MB that a call may take before it is cut off. */
 const MAX_MEMORY = 1024;
-/** Multiple of that past which V8 ends the thread, or the process where a player takes much at a time. */
-const LAST_RESORT = 8;
 
 const WORKER = threadProgram(import.meta.url, "./check-worker");
 
@@ -38,7 +36,7 @@ export async function checkApart(request: CheckRequest, apart: Apart = {}): Prom
     ...WORKER,
     minThreads: 1,
     maxThreads: 1,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY * LAST_RESORT },
+    resourceLimits: memoryLimits(MAX_MEMORY),
   });
   const cut = new AbortController();
   const stop = (): void => cut.abort();

@@ -1,4 +1,4 @@
-import { residentMegabytes } from "../resident-megabytes.ts";
+import { residentMegabytes } from "../thread-memory.ts";
 import type { LaneState, UnitControl } from "./unit-control.ts";
 
 /** Sees from outside whether a lane still moves, and what memory goes meanwhile. */
@@ -33,12 +33,13 @@ export class LaneClock {
     const now = this.control.state(this.lane);
     const { last } = this;
     const moved = now.games !== last.games || now.entry !== last.entry || now.asked !== last.asked;
+    const resident = residentMegabytes();
     this.last = now;
     if (moved || now.entry < 0) {
       this.since = performance.now();
-      this.before = residentMegabytes();
+      this.before = resident;
     }
     this.stuck = performance.now() - this.since;
-    this.grown = residentMegabytes() - this.before;
+    this.grown = resident - this.before;
   }
 }

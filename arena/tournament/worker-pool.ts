@@ -1,4 +1,5 @@
 import { Piscina } from "piscina";
+import { memoryLimits } from "../thread-memory.ts";
 import { threadProgram } from "../thread-program.ts";
 import type { TaskResult, UnitTask } from "./unit-worker.ts";
 
@@ -7,11 +8,6 @@ export type WorkerPool = Piscina<UnitTask, TaskResult>;
 
 /** Memory of a thread in MB past which a call of a player is cut off: an engine needs a few, so it is the player's doing. */
 export const MAX_MEMORY = 512;
-/**
- * Multiple of that for each thread past which V8 ends the thread, or the process where a player takes much at a time: so
- * high that the call is cut off from outside before.
- */
-const LAST_RESORT = 8;
 
 /** Hands over a pool of up to `threads` worker threads, and ends them when it is done with. */
 export async function withWorkerPool<T>(threads: number, use: (pool: WorkerPool) => Promise<T>): Promise<T> {
@@ -21,7 +17,7 @@ export async function withWorkerPool<T>(threads: number, use: (pool: WorkerPool)
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
     concurrentTasksPerWorker: 1,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY * LAST_RESORT * threads },
+    resourceLimits: memoryLimits(MAX_MEMORY * threads),
   });
   try {
     return await use(pool);
