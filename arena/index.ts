@@ -3,23 +3,29 @@
 export { BANK, type Seat, type Square, type Tier } from "../components/index.ts";
 export { type Board, compileBoard } from "../src/board/board.ts";
 export { board } from "../src/board/catalog.ts";
-export type { EventType, GameEvent } from "../src/events.ts";
-export { createGame, type Fault, type Game, seatPlayers } from "../src/game.ts";
-export { checkInvariants, InvariantBroken, takeBaseline } from "../src/invariants.ts";
-export { deriveKey, type RandomKey, RandomStream, type Seed, seedKey } from "../src/random.ts";
+export { deriveKey, type RandomKey, RandomStream, type Seed, seedKey } from "../src/chance/random.ts";
+export type { EventType, GameEvent } from "../src/events/events.ts";
+export { checkInvariants, InvariantBroken, takeBaseline } from "../src/law/invariants.ts";
+export { resetWorld } from "../src/law/setup.ts";
+export { createGame, type Fault, type Game, seatPlayers } from "../src/player/game.ts";
 export { RULE_SETS, ruleSet } from "../src/rules/catalog.ts";
 export { parseRules } from "../src/rules/parse.ts";
 export type { RuleSet } from "../src/rules/rule-set.ts";
-export { resetWorld } from "../src/setup.ts";
-export { cloneWorld, hashState, restoreSnapshot, type Snapshot, takeSnapshot } from "../src/snapshot.ts";
-export type { World } from "../src/world.ts";
+export {
+  cloneWorld,
+  hashState,
+  restoreSnapshot,
+  type Snapshot,
+  takeSnapshot,
+} from "../src/world/snapshot.ts";
+export type { World } from "../src/world/world.ts";
 export { checkedStep, UndeclaredWrite } from "../systems/checked.ts";
 export { executeTurn, stepPhase, TURN } from "../systems/pipeline.ts";
 export { outcomesOf, playOut, runGame } from "../systems/run-game.ts";
-export type { Bandit } from "./bandit/bandit.ts";
-export { createBandit, POLICIES } from "./bandit/registry.ts";
-export { estimateOdds } from "./odds/odds.ts";
-export * from "./player-api.ts";
+export { estimateOdds } from "./analysis/odds/odds.ts";
+export * from "./player.ts";
+export type { Bandit } from "./players/bandit/bandit.ts";
+export { createBandit, POLICIES } from "./players/bandit/registry.ts";
 export { type Entrant, parseEntrant, seatEntrant, TIERS } from "./players/registry.ts";
 export { playScenario, readScenario, type ScenarioResult, scenarioSchema } from "./scenario/index.ts";
 export * as statistics from "./statistics/index.ts";

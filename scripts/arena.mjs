@@ -4,4 +4,4 @@ import { ensureModules } from "./modules.mjs";
 
 ensureModules();
 await import("./typescript.mjs");
-await import("../arena/cli/main.ts");
+await import("../arena/apps/cli/main.ts");

@@ -18,6 +18,6 @@ export function buildProduction(folder, options = []) {
     run(process.execPath, ["scripts/programs.mjs", folder]) === 0 &&
     runs("vite/bin/vite.js", ...page) &&
     runs("vite/bin/vite.js", ...page, "--mode", "report");
-  if (built) chmodSync(join(folder, "arena/cli/main.js"), 0o755);
+  if (built) chmodSync(join(folder, "arena/apps/cli/main.js"), 0o755);
   return built;
 }

@@ -8,9 +8,9 @@ import { build } from "vite";
 import { ROOT } from "./modules.mjs";
 
 const PROGRAMS = [
-  { program: "arena/tournament/unit-worker", codeSplitting: false },
-  { program: "arena/bench/measure", codeSplitting: false },
-  { program: "arena/cli/main", codeSplitting: true },
+  { program: "arena/tournament/workers/unit-worker", codeSplitting: false },
+  { program: "arena/apps/bench/measure", codeSplitting: false },
+  { program: "arena/apps/cli/main", codeSplitting: true },
 ];
 
 const [folder = ""] = process.argv.slice(2);

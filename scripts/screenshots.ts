@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { readPage } from "../arena/dashboard-server/page-files.ts";
-import { DashboardServer } from "../arena/dashboard-server/server.ts";
+import { readPage } from "../arena/apps/server/page-files.ts";
+import { DashboardServer } from "../arena/apps/server/server.ts";
 import { ensureBrowser } from "./browser.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

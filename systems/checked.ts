@@ -1,5 +1,5 @@
-import { type Game, guardPlayers } from "../src/game.ts";
-import { type Baseline, checkInvariants, takeBaseline } from "../src/invariants.ts";
+import { type Baseline, checkInvariants, takeBaseline } from "../src/law/invariants.ts";
+import { type Game, guardPlayers } from "../src/player/game.ts";
 import type { System } from "./define-system.ts";
 import { TURN } from "./pipeline.ts";
 

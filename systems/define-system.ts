@@ -1,6 +1,6 @@
-import type { Game } from "../src/game.ts";
-import type { Phase } from "../src/phases.ts";
-import type { Question } from "../src/questions.ts";
+import type { Question } from "../src/events/questions.ts";
+import type { Game } from "../src/player/game.ts";
+import type { Phase } from "../src/world/phases.ts";
 
 /** A phase of the turn as it declares itself. */
 export interface System {

@@ -1,16 +1,16 @@
-import type { Game } from "../src/game.ts";
-import { PHASE } from "../src/phases.ts";
-import { ENDING } from "../src/turn-state.ts";
-import { offerForSale } from "./acquisition.ts";
-import { auctionDeed } from "./auction.ts";
-import { retireDebtor } from "./bankrupt.ts";
+import type { Game } from "../src/player/game.ts";
+import { PHASE } from "../src/world/phases.ts";
+import { ENDING } from "../src/world/turn-state.ts";
+import { auctionDeed } from "./auction-deed.ts";
+import { beginTurn } from "./begin-turn.ts";
 import type { System } from "./define-system.ts";
-import { passTheDice } from "./end-turn.ts";
-import { settleClaim } from "./financial-crisis.ts";
-import { beginTurn } from "./pre-turn.ts";
-import { moveAndResolve } from "./resolving.ts";
-import { rollDice } from "./rolling.ts";
-import { manageEstate } from "./strategic.ts";
+import { manageEstate } from "./manage-estate.ts";
+import { moveAndResolve } from "./move-and-resolve.ts";
+import { offerForSale } from "./offer-for-sale.ts";
+import { passTheDice } from "./pass-the-dice.ts";
+import { retireDebtor } from "./retire-debtor.ts";
+import { rollDice } from "./roll-dice.ts";
+import { settleClaim } from "./settle-claim.ts";
 
 /**
  * The turn, phase by phase:

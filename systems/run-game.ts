@@ -1,14 +1,14 @@
 import type { Seat } from "../components/index.ts";
-import type { Game } from "../src/game.ts";
-import { netWorth } from "../src/holdings.ts";
-import type { GameOutcome } from "../src/player.ts";
-import type { RandomKey } from "../src/random.ts";
-import { resetWorld } from "../src/setup.ts";
-import { ENDING } from "../src/turn-state.ts";
-import type { World } from "../src/world.ts";
-import { leaders } from "./ending.ts";
+import type { RandomKey } from "../src/chance/random.ts";
+import { netWorth } from "../src/law/holdings.ts";
+import { resetWorld } from "../src/law/setup.ts";
+import type { Game } from "../src/player/game.ts";
+import type { GameOutcome } from "../src/player/player.ts";
+import { ENDING } from "../src/world/turn-state.ts";
+import type { World } from "../src/world/world.ts";
+import { leaders } from "./actions/ending.ts";
+import { tellEnd, tellStart } from "./asking/telling.ts";
 import { stepPhase } from "./pipeline.ts";
-import { tellEnd, tellStart } from "./telling.ts";
 
 /** Plays a whole game from the start under `key`, and tells the players. Returns each seat's outcome. */
 export function runGame(game: Game, key: RandomKey, step: (game: Game) => void = stepPhase): GameOutcome[] {

@@ -1,17 +1,22 @@
-import { didYouMean } from "../../src/did-you-mean.ts";
-import { defaultSettings, formatSettings, parseSettings, type Settings } from "../../src/parameters.ts";
-import type { Player } from "../../src/player.ts";
-import type { RandomKey } from "../../src/random.ts";
-import { GREEDY } from "./greedy.ts";
+import type { RandomKey } from "../../src/chance/random.ts";
+import {
+  defaultSettings,
+  formatSettings,
+  parseSettings,
+  type Settings,
+} from "../../src/player/parameters.ts";
+import type { Player } from "../../src/player/player.ts";
+import { didYouMean } from "../../src/text/did-you-mean.ts";
+import { loadPlayerFile, PLAYER_FILE_ENDINGS, type PlayerFile } from "./external/file/player-file.ts";
+import { loadProgram, PROGRAM_PREFIX } from "./external/program/program-entrant.ts";
 import { HL } from "./hl/hl.ts";
-import { HL_SPEC } from "./hl-spec.ts";
-import { loadPlayerFile, PLAYER_FILE_ENDINGS, type PlayerFile } from "./own/player-file.ts";
-import { loadProgram, PROGRAM_PREFIX } from "./program/program-entrant.ts";
-import { RANDOM } from "./random.ts";
 import { readSettingsFile } from "./settings-file.ts";
 import type { TierDefinition } from "./tier.ts";
-import { TRADER } from "./trader.ts";
-import { VALIDATOR } from "./validator.ts";
+import { GREEDY } from "./tiers/greedy.ts";
+import { HL_SPEC } from "./tiers/hl-spec.ts";
+import { RANDOM } from "./tiers/random.ts";
+import { TRADER } from "./tiers/trader.ts";
+import { VALIDATOR } from "./tiers/validator.ts";
 
 /** Every built-in tier by id, weakest first. */
 export const TIERS: ReadonlyMap<string, TierDefinition> = new Map(

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { z } from "zod";
-import { readData } from "../../src/data-fault.ts";
-import { type Settings, validateSettings } from "../../src/parameters.ts";
-import { readJson } from "../scenario/read-file.ts";
+import { type Settings, validateSettings } from "../../src/player/parameters.ts";
+import { readData } from "../../src/text/data-fault.ts";
+import { readJson } from "../runtime/read-json.ts";
 import type { TierDefinition } from "./tier.ts";
 
 const VERSION = 1;

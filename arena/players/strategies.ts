@@ -1,4 +1,4 @@
-import type { GamePhase } from "../../src/decision-context.ts";
+import type { GamePhase } from "../../src/player/decision-context.ts";
 
 /** One way of playing: how much a deed must be worth, how high to bid, how much cash a building needs. */
 export interface Strategy {

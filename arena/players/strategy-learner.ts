@@ -1,4 +1,4 @@
-import type { Player } from "../../src/player.ts";
+import type { Player } from "../../src/player/player.ts";
 
 /** What a learner thinks of one of its strategies. */
 export interface ArmState {

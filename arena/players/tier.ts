@@ -1,7 +1,7 @@
 import type { Tier } from "../../components/index.ts";
-import type { ParameterSpec, Settings } from "../../src/parameters.ts";
-import type { Player } from "../../src/player.ts";
-import type { RandomKey } from "../../src/random.ts";
+import type { RandomKey } from "../../src/chance/random.ts";
+import type { ParameterSpec, Settings } from "../../src/player/parameters.ts";
+import type { Player } from "../../src/player/player.ts";
 
 /** A kind of player as it is registered: what it is called, what can be set, and how one is made. */
 export interface TierDefinition {

@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../components/index.ts";
-import type { DecisionContext } from "../../src/decision-context.ts";
-import type { TradeOffer } from "../../src/trade.ts";
+import type { TradeOffer } from "../../src/law/trade.ts";
+import type { DecisionContext } from "../../src/player/decision-context.ts";
 
 /**
  * The valuations that the specified tiers share (specification, shared AI functions). They share functions, not

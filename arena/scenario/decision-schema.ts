@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { closed, flag, listOf, oneOf, whole } from "../../src/data-shape.ts";
-import { QUESTIONS } from "../../src/questions.ts";
+import { QUESTIONS } from "../../src/events/questions.ts";
+import { closed, flag, listOf, oneOf, whole } from "../../src/text/data-shape.ts";
 import { dollars, seat, square } from "./position-schema.ts";
 
 /** The shape of a scripted answer, by the kind of question. */

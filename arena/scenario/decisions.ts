@@ -1,9 +1,9 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
-import type { DataPath } from "../../src/data-fault.ts";
-import type { RaiseStep } from "../../src/player.ts";
-import type { Question } from "../../src/questions.ts";
-import { type Bundle, bundle, type TradeOffer } from "../../src/trade.ts";
+import type { Question } from "../../src/events/questions.ts";
+import { type Bundle, bundle, type TradeOffer } from "../../src/law/trade.ts";
+import type { RaiseStep } from "../../src/player/player.ts";
+import type { DataPath } from "../../src/text/data-fault.ts";
 import type { BundleEntry, DecisionEntry } from "./decision-schema.ts";
 import { seatAt, squareNamed, squaresNamed } from "./names.ts";
 

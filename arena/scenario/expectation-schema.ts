@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DECKS } from "../../src/board/card-data.ts";
-import { closed, flag, listOf, oneOf } from "../../src/data-shape.ts";
-import { EVENT_TYPES } from "../../src/events.ts";
-import { QUESTIONS } from "../../src/questions.ts";
+import { EVENT_TYPES } from "../../src/events/events.ts";
+import { QUESTIONS } from "../../src/events/questions.ts";
+import { closed, flag, listOf, oneOf } from "../../src/text/data-shape.ts";
 import { bySquare, deckName, seat, square, text } from "./position-schema.ts";
 
 /** The shape of what a scenario expects. */

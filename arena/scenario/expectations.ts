@@ -1,7 +1,7 @@
 import type { Board } from "../../src/board/board.ts";
-import { DataFault, type DataPath } from "../../src/data-fault.ts";
-import { didYouMean } from "../../src/did-you-mean.ts";
-import { EVENTS, type EventType } from "../../src/events.ts";
+import { EVENTS, type EventType } from "../../src/events/events.ts";
+import { DataFault, type DataPath } from "../../src/text/data-fault.ts";
+import { didYouMean } from "../../src/text/did-you-mean.ts";
 import type { ExpectationsEntry, ExpectedEvent, ExpectedQuestion } from "./expectation-schema.ts";
 import { squareNamed } from "./names.ts";
 

@@ -1,4 +1,4 @@
-import { pathText } from "../../src/data-fault.ts";
+import { pathText } from "../../src/text/data-fault.ts";
 import type { Expectations } from "./expectations.ts";
 import { difference, type Failure, holds } from "./matching.ts";
 import type { ScenarioResult } from "./result.ts";

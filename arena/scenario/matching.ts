@@ -1,4 +1,4 @@
-import { type DataPath, pathText } from "../../src/data-fault.ts";
+import { type DataPath, pathText } from "../../src/text/data-fault.ts";
 
 /** Something that was expected and did not come out. */
 export interface Failure {

@@ -1,8 +1,8 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
 import { DECKS } from "../../src/board/card-data.ts";
-import { DataFault, type DataPath, shown } from "../../src/data-fault.ts";
-import { didYouMean } from "../../src/did-you-mean.ts";
+import { DataFault, type DataPath, shown } from "../../src/text/data-fault.ts";
+import { didYouMean } from "../../src/text/did-you-mean.ts";
 
 /** The square that a file names, by board name or index. Throws a {@link DataFault} that says what was meant. */
 export function squareNamed(board: Board, name: string | number, path: DataPath): Square {

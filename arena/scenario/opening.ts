@@ -1,8 +1,8 @@
 import type { Board } from "../../src/board/board.ts";
-import type { RandomKey } from "../../src/random.ts";
+import type { RandomKey } from "../../src/chance/random.ts";
+import { resetWorld } from "../../src/law/setup.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
-import { resetWorld } from "../../src/setup.ts";
-import type { World } from "../../src/world.ts";
+import type { World } from "../../src/world/world.ts";
 import { positionOn } from "./position.ts";
 import type { StateEntry } from "./position-schema.ts";
 import { setUp } from "./set-up.ts";

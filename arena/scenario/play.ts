@@ -1,7 +1,7 @@
-import { readData } from "../../src/data-fault.ts";
-import { createGame, type Game } from "../../src/game.ts";
-import { Halt } from "../../src/halt.ts";
-import { ENDING } from "../../src/turn-state.ts";
+import { createGame, type Game } from "../../src/player/game.ts";
+import { Halt } from "../../src/player/halt.ts";
+import { readData } from "../../src/text/data-fault.ts";
+import { ENDING } from "../../src/world/turn-state.ts";
 import { executeTurn, stepPhase } from "../../systems/pipeline.ts";
 import { type Decision, readDecisions } from "./decisions.ts";
 import { type Expectations, readExpectations } from "./expectations.ts";

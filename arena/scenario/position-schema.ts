@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DECKS } from "../../src/board/card-data.ts";
-import { closed, flag, listOf, oneOf, whole } from "../../src/data-shape.ts";
+import { closed, flag, listOf, oneOf, whole } from "../../src/text/data-shape.ts";
 
 /** The shape of the part of a file that puts the engine into an exact position. */
 

@@ -2,11 +2,11 @@ import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
 import { DECKS } from "../../src/board/card-data.ts";
 import { withCards } from "../../src/board/with-cards.ts";
-import { DataFault, type DataPath } from "../../src/data-fault.ts";
-import { hotelsIn, housesIn } from "../../src/holdings.ts";
-import { type RandomKey, seedKey } from "../../src/random.ts";
+import { type RandomKey, seedKey } from "../../src/chance/random.ts";
+import { hotelsIn, housesIn } from "../../src/law/holdings.ts";
+import { type Supply, supplyOf } from "../../src/law/supply.ts";
 import { hasPot, type RuleSet } from "../../src/rules/rule-set.ts";
-import { type Supply, supplyOf } from "../../src/supply.ts";
+import { DataFault, type DataPath } from "../../src/text/data-fault.ts";
 import { cardNamed, seatAt, squareNamed } from "./names.ts";
 import type { PlayerEntry, StateEntry } from "./position-schema.ts";
 

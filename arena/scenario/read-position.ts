@@ -1,9 +1,9 @@
 import type { Board } from "../../src/board/board.ts";
 import { board } from "../../src/board/catalog.ts";
-import { DataFault, readData } from "../../src/data-fault.ts";
-import { seedKey } from "../../src/random.ts";
+import { seedKey } from "../../src/chance/random.ts";
 import { parseRules } from "../../src/rules/parse.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
+import { DataFault, readData } from "../../src/text/data-fault.ts";
 import { type Position, positionOn } from "./position.ts";
 import type { PositionEntry, StateEntry } from "./position-schema.ts";
 import { positionSchema, scenarioSchema } from "./schema.ts";

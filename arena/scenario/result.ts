@@ -1,11 +1,11 @@
 import type { Seat, Square } from "../../components/index.ts";
 import { DECKS, type DeckName } from "../../src/board/card-data.ts";
-import type { GameEvent } from "../../src/events.ts";
-import { netWorth } from "../../src/holdings.ts";
+import type { GameEvent } from "../../src/events/events.ts";
+import { netWorth } from "../../src/law/holdings.ts";
 import { hasPot } from "../../src/rules/rule-set.ts";
-import { ENDING } from "../../src/turn-state.ts";
-import { STOCK, type World } from "../../src/world.ts";
-import { leaders } from "../../systems/ending.ts";
+import { ENDING } from "../../src/world/turn-state.ts";
+import { STOCK, type World } from "../../src/world/world.ts";
+import { leaders } from "../../systems/actions/ending.ts";
 import type { DecisionEntry } from "./decision-schema.ts";
 import type { Failure } from "./matching.ts";
 import type { Asked } from "./script.ts";

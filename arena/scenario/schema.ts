@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { closed, flag, listOf, whole } from "../../src/data-shape.ts";
-import { SPEED_FACES } from "../../src/dice.ts";
+import { SPEED_FACES } from "../../src/chance/dice.ts";
+import { closed, flag, listOf, whole } from "../../src/text/data-shape.ts";
 import { decisionSchema } from "./decision-schema.ts";
 import { expectationsSchema } from "./expectation-schema.ts";
 import { positionShape, text } from "./position-schema.ts";

@@ -1,8 +1,8 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
-import { type DiceSource, SPEED_FACES } from "../../src/dice.ts";
-import { Halt } from "../../src/halt.ts";
-import type { Question } from "../../src/questions.ts";
+import { type DiceSource, SPEED_FACES } from "../../src/chance/dice.ts";
+import type { Question } from "../../src/events/questions.ts";
+import { Halt } from "../../src/player/halt.ts";
 import { type Decision, type Subject, writeAnswer } from "./decisions.ts";
 import type { DiceThrow } from "./schema.ts";
 

@@ -1,13 +1,13 @@
 import type { Seat, Square } from "../../components/index.ts";
-import type { DecisionContext } from "../../src/decision-context.ts";
+import type { TradeOffer } from "../../src/law/trade.ts";
+import type { DecisionContext } from "../../src/player/decision-context.ts";
 import type {
   IncomeTaxAnswer,
   JailAnswer,
   MortgagedDeedAnswer,
   Player,
   RaiseStep,
-} from "../../src/player.ts";
-import type { TradeOffer } from "../../src/trade.ts";
+} from "../../src/player/player.ts";
 import type { Script } from "./script.ts";
 
 /** A seat that answers from a script; one script serves every seat. */

@@ -4,7 +4,7 @@
  */
 
 import { quantileSorted } from "simple-statistics";
-import { deriveKey, RandomStream, seedKey } from "../../src/random.ts";
+import { deriveKey, RandomStream, seedKey } from "../../src/chance/random.ts";
 import { normalCdf, studentQuantile } from "./distributions.ts";
 
 /** Replicates for up to 500 units; with many units the tails need fewer, and a report must not take minutes. */

@@ -1,4 +1,4 @@
-import { ringOf } from "../../arena/replay/ring.ts";
+import { ringOf } from "../../arena/replay/timeline/ring.ts";
 
 /** Which way a square looks: where its inner edge is. */
 export type Side = "top" | "right" | "bottom" | "left" | "corner";

@@ -1,5 +1,5 @@
 import type { ScaleOptionsByType } from "chart.js";
-import { thousands } from "../../src/thousands.ts";
+import { thousands } from "../../src/text/thousands.ts";
 import type { Scheme } from "./scheme.ts";
 
 /** What an axis says of itself. */

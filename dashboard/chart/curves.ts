@@ -1,5 +1,5 @@
 import type { ChartConfiguration, ChartDataset } from "chart.js";
-import type { Bounds } from "../../arena/report/report.ts";
+import type { Bounds } from "../../arena/analysis/report/report.ts";
 import { type AxisSettings, numbers } from "./axes.ts";
 import type { Draw } from "./canvas.tsx";
 import { referenceLine } from "./intervals.ts";

@@ -1,5 +1,5 @@
 import type { TooltipItem } from "chart.js";
-import type { Bounds } from "../../arena/report/report.ts";
+import type { Bounds } from "../../arena/analysis/report/report.ts";
 import type { Look } from "../page/tiers.ts";
 import { BROAD, names, numbers } from "./axes.ts";
 import type { Draw } from "./canvas.tsx";

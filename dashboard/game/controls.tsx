@@ -1,6 +1,6 @@
-import { KEYS } from "../../arena/replay/terminal/keys.ts";
-import type { Timeline } from "../../arena/replay/timeline.ts";
-import type { TurningPoint } from "../../arena/replay/turning-points.ts";
+import { KEYS } from "../../arena/replay/timeline/keys.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
+import type { TurningPoint } from "../../arena/replay/turning-points/turning-points.ts";
 import { Scrubber } from "./scrubber.tsx";
 import { type PlaybackControl, SPEEDS } from "./use-playback.ts";
 

@@ -1,7 +1,7 @@
-import { isFault } from "../../arena/replay/answers.ts";
-import type { Decision } from "../../arena/replay/decision.ts";
-import { type Speech, tellDetail, tellEvent } from "../../arena/replay/narrate.ts";
-import type { Timeline } from "../../arena/replay/timeline.ts";
+import { type Speech, tellDetail, tellEvent } from "../../arena/replay/narration/narrate.ts";
+import { isFault } from "../../arena/replay/record/answers.ts";
+import type { Decision } from "../../arena/replay/record/decision.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 
 /** Events that are shown before and after the one that is looked at. */
 const BEFORE = 7;

@@ -1,5 +1,5 @@
-import type { Frame } from "../../arena/replay/stage.ts";
-import type { Timeline } from "../../arena/replay/timeline.ts";
+import type { Frame } from "../../arena/replay/timeline/stage.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Dice } from "./dice.tsx";
 import type { SeatLook } from "./seat-look.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
-import type { GameEntry } from "../../arena/analysis/game-list.ts";
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import type { GameEntry } from "../../arena/analysis/report/game-list.ts";
+import type { RunListing } from "../../arena/apps/server/routes.ts";
 import type { Go } from "../page/address.ts";
 import { labelsOf } from "../page/run-name.ts";
 import { useAnswer } from "../page/source.ts";

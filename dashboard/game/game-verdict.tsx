@@ -1,10 +1,10 @@
-import { isTold } from "../../arena/replay/change.ts";
-import type { Highlights } from "../../arena/replay/highlights.ts";
-import { winnersText } from "../../arena/replay/moments.ts";
-import type { Speech } from "../../arena/replay/narrate.ts";
-import type { Timeline } from "../../arena/replay/timeline.ts";
-import { toldTurns } from "../../arena/replay/told-turn.ts";
-import type { WinningStretch } from "../../arena/replay/turning-points.ts";
+import type { Speech } from "../../arena/replay/narration/narrate.ts";
+import { toldTurns } from "../../arena/replay/narration/told-turn.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
+import { isTold } from "../../arena/replay/turning-points/change.ts";
+import type { Highlights } from "../../arena/replay/turning-points/highlights.ts";
+import { winnersText } from "../../arena/replay/turning-points/moments.ts";
+import type { WinningStretch } from "../../arena/replay/turning-points/turning-points.ts";
 import { counted, pointsRange } from "../page/format.ts";
 import type { Answer } from "../page/source.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { gameLog } from "../../arena/replay/log.ts";
-import type { Timeline } from "../../arena/replay/timeline.ts";
+import { gameLog } from "../../arena/replay/narration/log.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 
 /** The whole game as text, for reading and for screen readers; written when it is opened. */
 export function MoveList({ timeline }: { readonly timeline: Timeline }) {

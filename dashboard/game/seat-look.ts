@@ -1,6 +1,6 @@
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
-import { seatLetter } from "../../arena/replay/narrate.ts";
-import type { GameRecord } from "../../arena/replay/record.ts";
+import type { RunListing } from "../../arena/apps/server/routes.ts";
+import { seatLetter } from "../../arena/replay/narration/narrate.ts";
+import type { GameRecord } from "../../arena/replay/record/record.ts";
 import { labelsOf } from "../page/run-name.ts";
 import { type Look, looksOf } from "../page/tiers.ts";
 

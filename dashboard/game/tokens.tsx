@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Frame } from "../../arena/replay/stage.ts";
-import type { Timeline } from "../../arena/replay/timeline.ts";
-import { walkOf } from "../../arena/replay/walk.ts";
+import type { Frame } from "../../arena/replay/timeline/stage.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
+import { walkOf } from "../../arena/replay/timeline/walk.ts";
 import { frameOf, type Side } from "../board/frame.ts";
 import { inkOn } from "../chart/scheme.ts";
 import type { SeatLook } from "./seat-look.ts";

@@ -1,8 +1,8 @@
-import type { Highlights } from "../../arena/replay/highlights.ts";
-import { biggestRents, tellMark, tellRent, toldMarks } from "../../arena/replay/moments.ts";
-import type { Speech } from "../../arena/replay/narrate.ts";
-import type { Timeline } from "../../arena/replay/timeline.ts";
-import type { TurningPoint } from "../../arena/replay/turning-points.ts";
+import type { Speech } from "../../arena/replay/narration/narrate.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
+import type { Highlights } from "../../arena/replay/turning-points/highlights.ts";
+import { biggestRents, tellMark, tellRent, toldMarks } from "../../arena/replay/turning-points/moments.ts";
+import type { TurningPoint } from "../../arena/replay/turning-points/turning-points.ts";
 import { pointsRange } from "../page/format.ts";
 import type { Answer } from "../page/source.ts";
 

@@ -1,8 +1,8 @@
 import { useMemo } from "preact/hooks";
-import type { ShownPlan } from "../../arena/dashboard-server/routes.ts";
-import type { GameRecord } from "../../arena/replay/record.ts";
-import { settingOf } from "../../arena/replay/setting.ts";
-import { Timeline } from "../../arena/replay/timeline.ts";
+import type { ShownPlan } from "../../arena/apps/server/routes.ts";
+import type { GameRecord } from "../../arena/replay/record/record.ts";
+import { settingOf } from "../../arena/replay/record/setting.ts";
+import { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import { compileBoard } from "../../src/board/board.ts";
 import { type Answer, useAnswer } from "../page/source.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { Command } from "../../arena/replay/terminal/playback.ts";
+import type { Command } from "../../arena/replay/timeline/playback.ts";
 
 /** The same keys as in the terminal. */
 const COMMANDS: Readonly<Record<string, Command>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { type Command, follow, OPENING, type Playback } from "../../arena/replay/terminal/playback.ts";
-import type { Timeline } from "../../arena/replay/timeline.ts";
+import { type Command, follow, OPENING, type Playback } from "../../arena/replay/timeline/playback.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 
 /** Speeds of auto-play, as multiples. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;

@@ -1,5 +1,5 @@
-import type { Timeline } from "../../arena/replay/timeline.ts";
-import type { TurningPoint } from "../../arena/replay/turning-points.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
+import type { TurningPoint } from "../../arena/replay/turning-points/turning-points.ts";
 import { ChartCard } from "../chart/chart-card.tsx";
 import { curveChart } from "../chart/curves.ts";
 import { Player } from "../chart/legend.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
-import type { RunPulse, StorePulse } from "../../arena/dashboard-server/pulse.ts";
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import type { RunPulse, StorePulse } from "../../arena/apps/server/pulse.ts";
+import type { RunListing } from "../../arena/apps/server/routes.ts";
 import { useAddress, VIEWS } from "./address.ts";
 import { Empty } from "./empty.tsx";
 import { Missing } from "./missing.tsx";

@@ -1,5 +1,5 @@
-import type { Bounds } from "../../arena/report/report.ts";
-import { thousands } from "../../src/thousands.ts";
+import type { Bounds } from "../../arena/analysis/report/report.ts";
+import { thousands } from "../../src/text/thousands.ts";
 
 /** `39.7%`; a dash for what is not there, as the CLI prints it. */
 export function percent(share: number | null): string {

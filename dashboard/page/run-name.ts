@@ -1,5 +1,5 @@
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
-import { variantText } from "../../arena/report/setting-text.ts";
+import { variantText } from "../../arena/analysis/report/setting-text.ts";
+import type { RunListing } from "../../arena/apps/server/routes.ts";
 import { counted } from "./format.ts";
 
 /** A run in a line: number, players, size, and what of it is not as usual. */

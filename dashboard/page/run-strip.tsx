@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { RunListing, ShownPlan } from "../../arena/dashboard-server/routes.ts";
-import { modeText } from "../../arena/report/setting-text.ts";
+import { modeText } from "../../arena/analysis/report/setting-text.ts";
+import type { RunListing, ShownPlan } from "../../arena/apps/server/routes.ts";
 import { whole } from "./format.ts";
 import { stateOf } from "./run-name.ts";
 import { useAnswer } from "./source.ts";

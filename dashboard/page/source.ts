@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { StorePulse } from "../../arena/dashboard-server/pulse.ts";
+import type { StorePulse } from "../../arena/apps/server/pulse.ts";
 
 /** Where the page's numbers come from: the server, or what a self-contained page carries in itself. */
 export interface Source {

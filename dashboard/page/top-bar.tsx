@@ -1,4 +1,4 @@
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import type { RunListing } from "../../arena/apps/server/routes.ts";
 import { type Address, type Go, hashOf, VIEW_NAMES, VIEWS } from "./address.ts";
 import { runName } from "./run-name.ts";
 

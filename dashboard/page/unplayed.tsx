@@ -1,4 +1,4 @@
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import type { RunListing } from "../../arena/apps/server/routes.ts";
 import { Empty } from "./empty.tsx";
 
 /** A run of which no unit is finished: why, and what to do. */

@@ -1,5 +1,5 @@
-import type { StorePulse } from "../../arena/dashboard-server/pulse.ts";
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
+import type { StorePulse } from "../../arena/apps/server/pulse.ts";
+import type { RunListing } from "../../arena/apps/server/routes.ts";
 import type { Address, Go } from "./address.ts";
 
 /** What every view is given. */

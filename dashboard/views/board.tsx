@@ -1,6 +1,6 @@
-import type { BoardAnalysis } from "../../arena/analysis/board-returns.ts";
-import type { ShownPlan } from "../../arena/dashboard-server/routes.ts";
-import type { Report } from "../../arena/report/report.ts";
+import type { BoardAnalysis } from "../../arena/analysis/money/board-returns.ts";
+import type { Report } from "../../arena/analysis/report/report.ts";
+import type { ShownPlan } from "../../arena/apps/server/routes.ts";
 import { compileBoard } from "../../src/board/board.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";

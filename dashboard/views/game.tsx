@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
-import type { Highlights } from "../../arena/replay/highlights.ts";
-import { speechOf, tellEvent } from "../../arena/replay/narrate.ts";
-import type { Timeline } from "../../arena/replay/timeline.ts";
+import { speechOf, tellEvent } from "../../arena/replay/narration/narrate.ts";
+import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
+import type { Highlights } from "../../arena/replay/turning-points/highlights.ts";
 import { Controls } from "../game/controls.tsx";
 import { EventList } from "../game/event-list.tsx";
 import { GameBoard } from "../game/game-board.tsx";

@@ -1,4 +1,4 @@
-import type { LearnerAnalysis, LearningAnalysis } from "../../arena/analysis/learning.ts";
+import type { LearnerAnalysis, LearningAnalysis } from "../../arena/analysis/learning/learning.ts";
 import { Empty } from "../page/empty.tsx";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";

@@ -1,6 +1,6 @@
-import type { MoneyAnalysis } from "../../arena/analysis/money.ts";
-import type { WorthCurve } from "../../arena/analysis/worth-curve.ts";
-import type { Report } from "../../arena/report/report.ts";
+import type { MoneyAnalysis } from "../../arena/analysis/money/money.ts";
+import type { WorthCurve } from "../../arena/analysis/money/worth-curve.ts";
+import type { Report } from "../../arena/analysis/report/report.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
 import type { ViewProps } from "../page/view-props.ts";

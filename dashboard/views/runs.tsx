@@ -1,5 +1,5 @@
-import type { RunListing } from "../../arena/dashboard-server/routes.ts";
-import { modeText } from "../../arena/report/setting-text.ts";
+import { modeText } from "../../arena/analysis/report/setting-text.ts";
+import type { RunListing } from "../../arena/apps/server/routes.ts";
 import { Player } from "../chart/legend.tsx";
 import { hashOf } from "../page/address.ts";
 import { counted, whole } from "../page/format.ts";

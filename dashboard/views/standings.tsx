@@ -1,5 +1,5 @@
-import type { RunRatings } from "../../arena/dashboard-server/run-tallies.ts";
-import type { Report } from "../../arena/report/report.ts";
+import type { Report } from "../../arena/analysis/report/report.ts";
+import type { RunRatings } from "../../arena/apps/server/run-tallies.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
 import { useRarely } from "../page/use-rarely.ts";

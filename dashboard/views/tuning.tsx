@@ -1,4 +1,4 @@
-import type { StudyAnalysis, StudyListing } from "../../arena/analysis/study.ts";
+import type { StudyAnalysis, StudyListing } from "../../arena/analysis/tuning/study/study.ts";
 import type { Verdict } from "../../arena/statistics/index.ts";
 import { Empty } from "../page/empty.tsx";
 import { Loaded } from "../page/loaded.tsx";

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { Store } from "../../arena/store/store.ts";
+import { Store } from "../../arena/tournament/store/store.ts";
 import { ensureBrowser } from "../browser.mjs";
 
 const VIEWS = ["runs", "standings", "learning", "board", "money", "game"] as const;
@@ -50,7 +50,7 @@ const { values, positionals } = parseArgs({
   options: { dist: { type: "string", default: "dist" }, resume: { type: "string" } },
 });
 const store = resolve(positionals[0] ?? ".arena/arena.db");
-const main = resolve(values.dist, "arena/cli/main.js");
+const main = resolve(values.dist, "arena/apps/cli/main.js");
 const dashboard = spawn(process.execPath, [main, "dashboard", store], {
   stdio: ["ignore", "pipe", "ignore"],
 });

@@ -3,7 +3,7 @@
 //
 //     npx tsx scripts/trials/kills.ts [kills, default 20]
 import { join } from "node:path";
-import { RandomStream, seedKey } from "../../src/random.ts";
+import { RandomStream, seedKey } from "../../src/chance/random.ts";
 import { arena, documentOf, freshFolder } from "../../tests/arena/tournament/process.ts";
 
 const kills = Number(process.argv[2] ?? "20");

@@ -1,4 +1,4 @@
-import type { DataPath } from "../data-fault.ts";
+import type { DataPath } from "../text/data-fault.ts";
 import type { BoardData } from "./board-data.ts";
 import { type CardEffect, DECKS, type DeckName } from "./card-data.ts";
 

@@ -1,4 +1,4 @@
-import { didYouMean } from "../did-you-mean.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
 import { type Board, compileBoard } from "./board.ts";
 import type { BoardData } from "./board-data.ts";
 import { CANAL_TOWN } from "./canal-town.ts";

@@ -1,5 +1,5 @@
-import { DataFault, type DataPath, shown } from "../data-fault.ts";
-import { didYouMean } from "../did-you-mean.ts";
+import { DataFault, type DataPath, shown } from "../text/data-fault.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
 import { cardCircle } from "./card-circle.ts";
 import { DECKS, type DeckName } from "./card-data.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { closed, dollars, oneOf, whole } from "../data-shape.ts";
-import { didYouMean } from "../did-you-mean.ts";
+import { closed, dollars, oneOf, whole } from "../text/data-shape.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
 import type { CardEffect } from "./card-data.ts";
 
 const squareError = { error: "expected a square by its name or its index" };

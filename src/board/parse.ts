@@ -1,4 +1,4 @@
-import { DataFault, readData } from "../data-fault.ts";
+import { DataFault, readData } from "../text/data-fault.ts";
 import { type Board, compileBoard } from "./board.ts";
 import { BOARD_IDS } from "./catalog.ts";
 import { checkBoard } from "./check-board.ts";

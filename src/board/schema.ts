@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { closed, dollars, identifier, line, listOf, namedBy, oneOf, whole } from "../data-shape.ts";
-import { didYouMean } from "../did-you-mean.ts";
 import { overridesSchema } from "../rules/schema.ts";
+import { closed, dollars, identifier, line, listOf, namedBy, oneOf, whole } from "../text/data-shape.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
 import type { DeckName } from "./card-data.ts";
 import { effectSchema } from "./effect-schema.ts";

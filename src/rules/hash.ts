@@ -1,4 +1,4 @@
-import { seedKey } from "../random.ts";
+import { seedKey } from "../chance/random.ts";
 import type { RuleSet } from "./rule-set.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Board } from "../board/board.ts";
 import { board as boardOf } from "../board/catalog.ts";
 import { withCards } from "../board/with-cards.ts";
-import { DataFault, readData, shown } from "../data-fault.ts";
-import { didYouMean } from "../did-you-mean.ts";
+import { DataFault, readData, shown } from "../text/data-fault.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
 import { freeze, RULE_SETS, ruleSet } from "./catalog.ts";
 import { rulesHash } from "./hash.ts";
 import { JACKPOT_FEEDS, type RuleOverrides, type RuleSet } from "./rule-set.ts";

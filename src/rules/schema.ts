@@ -1,7 +1,17 @@
 import { z } from "zod";
 import type { DeckName } from "../board/card-data.ts";
 import { effectSchema } from "../board/effect-schema.ts";
-import { closed, dollars, flag, identifier, listOf, namedBy, oneOf, optional, whole } from "../data-shape.ts";
+import {
+  closed,
+  dollars,
+  flag,
+  identifier,
+  listOf,
+  namedBy,
+  oneOf,
+  optional,
+  whole,
+} from "../text/data-shape.ts";
 import { JACKPOT_FEEDS, type RuleSet, type TaxKind } from "./rule-set.ts";
 
 /** Most that a seat may begin with. */

@@ -8,7 +8,7 @@ const BOARD_DATA = new Set(BOARD_IDS.map((id) => `src/board/${id}.ts`));
 /** Files that deal with squares, and in which such a number stands for something else. */
 const OTHER_FORTIES = new Set([
   // Characters of a version.
-  "arena/replay/parse-record.ts",
+  "arena/replay/record/parse-record.ts",
 ]);
 
 const files = sourceFiles().filter(({ path }) => !BOARD_DATA.has(path));

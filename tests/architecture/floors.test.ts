@@ -7,19 +7,19 @@ const paths = (found: readonly SourceFile[]): string[] => found.map(({ path }) =
 /** The files that may read the clock, and none of them decides anything by it. */
 const CLOCK = new Set([
   // How often a line of progress is shown.
-  "arena/cli/progress.ts",
+  "arena/apps/cli/progress.ts",
   // How fast a run goes and when it will be done.
-  "arena/tournament/pace.ts",
+  "arena/tournament/workers/pace.ts",
   // How long a player takes for an answer while it is benched.
-  "arena/bench/latency.ts",
+  "arena/apps/bench/latency.ts",
   // Whether a player still moves, seen from outside its worker.
-  "arena/tournament/lane-clock.ts",
+  "arena/tournament/workers/stall-monitor.ts",
   // How long a player takes for an answer while it is checked.
-  "arena/check/check-case.ts",
+  "arena/apps/check/check-case.ts",
   // Where a player that looks at one is caught.
-  "arena/check/probes.ts",
+  "arena/apps/check/probes.ts",
   // How long a player's program has kept its game waiting.
-  "arena/players/program/session.ts",
+  "arena/players/external/program/session.ts",
 ]);
 
 describe("the house", () => {

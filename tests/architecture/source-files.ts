@@ -8,7 +8,7 @@ export type Floor = (typeof FLOORS)[number];
 
 /** One source file of the house. */
 export interface SourceFile {
-  /** From the root, with forward slashes: `src/random.ts`. */
+  /** From the root, with forward slashes: `src/chance/random.ts`. */
   readonly path: string;
   readonly floor: Floor;
   readonly text: string;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { TIERS } from "../../arena/players/registry.ts";
 import type { TierDefinition } from "../../arena/players/tier.ts";
-import { TRADER } from "../../arena/players/trader.ts";
+import { TRADER } from "../../arena/players/tiers/trader.ts";
 import { BOARD_IDS, board } from "../../src/board/catalog.ts";
-import { createGame } from "../../src/game.ts";
-import { defaultSettings } from "../../src/parameters.ts";
-import { deriveKey, seedKey } from "../../src/random.ts";
+import { deriveKey, seedKey } from "../../src/chance/random.ts";
+import { createGame } from "../../src/player/game.ts";
+import { defaultSettings } from "../../src/player/parameters.ts";
 import { parseRules } from "../../src/rules/parse.ts";
 import { checkedStep } from "../../systems/checked.ts";
 import { runGame } from "../../systems/run-game.ts";

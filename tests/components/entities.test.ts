@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createSquareTags } from "../../components/board-square.ts";
 import { entityOfSquare, type Square } from "../../components/index.ts";
 import { board } from "../../src/board/catalog.ts";
-import { createEntityStore } from "../../src/ecs.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
-import { createWorld } from "../../src/world.ts";
+import { createEntityStore } from "../../src/world/ecs.ts";
+import { createWorld } from "../../src/world/world.ts";
 
 const classic = board("us-classic");
 const worldOf = (seats: number) => createWorld(classic, ruleSet("arena@1"), seats);

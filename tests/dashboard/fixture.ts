@@ -5,18 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import type { Report } from "../../arena/report/report.ts";
-import { Store } from "../../arena/store/store.ts";
+import type { Report } from "../../arena/analysis/report/report.ts";
 import {
   confirmStudy,
   foldStudy,
   measureSensitivity,
   planStudy,
   playStudy,
-} from "../../arena/tuning/index.ts";
+} from "../../arena/analysis/tuning/index.ts";
+import { StudyStore } from "../../arena/analysis/tuning/study/study-store.ts";
+import { Store } from "../../arena/tournament/store/store.ts";
 import { ROOT } from "../../scripts/modules.mjs";
+import { plantedParameters, strength, toyArena } from "../arena/analysis/tuning/planted.ts";
 import { planOf } from "../arena/tournament/plans.ts";
-import { plantedParameters, strength, toyArena } from "../arena/tuning/planted.ts";
 import { builtPackage, PROGRAM } from "../support/program.ts";
 
 /** Where pictures of the views are kept after a run of the tests. */
@@ -95,7 +96,7 @@ async function playToyStudy(path: string): Promise<void> {
   const plan = planStudy({ parameters: plantedParameters, seed: 1, budget: 500 });
   const store = Store.write(path);
   try {
-    const { studies } = store;
+    const studies = new StudyStore(store);
     const tournament = planOf("random,greedy");
     const study = studies.create({
       schema: 1,

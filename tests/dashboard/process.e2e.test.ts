@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { RunRatings } from "../../arena/dashboard-server/run-tallies.ts";
+import type { RunRatings } from "../../arena/apps/server/run-tallies.ts";
 import { builtPackage } from "../support/program.ts";
 
 /** `arena dashboard` as a process of the production build, as who installed the arena has it. */
@@ -33,7 +33,7 @@ interface Ended {
 
 /** Starts the program of a built package. */
 function arena(args: readonly string[], installed = builtPackage()) {
-  const child = spawn(process.execPath, [join(installed, "dist/arena/cli/main.js"), ...args], {
+  const child = spawn(process.execPath, [join(installed, "dist/arena/apps/cli/main.js"), ...args], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: "1" },
   });

@@ -1,8 +1,8 @@
-import { EVENT_TYPES } from "../../src/events.ts";
-import type { Game } from "../../src/game.ts";
-import { MONEY_REASONS } from "../../src/money.ts";
-import type { GameOutcome } from "../../src/player.ts";
-import { TALLIES } from "../../src/tally.ts";
+import { EVENT_TYPES } from "../../src/events/events.ts";
+import type { Game } from "../../src/player/game.ts";
+import type { GameOutcome } from "../../src/player/player.ts";
+import { MONEY_REASONS } from "../../src/world/money.ts";
+import { TALLIES } from "../../src/world/tally.ts";
 
 /**
  * What happened in a game, in 8 hexadecimal digits: how each seat came out, how the game ended and after how many turns,

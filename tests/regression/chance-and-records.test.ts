@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createBandit } from "../../arena/bandit/registry.ts";
+import { createBandit } from "../../arena/players/bandit/registry.ts";
 import { TIERS, tierNamed } from "../../arena/players/registry.ts";
 import { board } from "../../src/board/catalog.ts";
-import type { GameEvent } from "../../src/events.ts";
-import { createGame } from "../../src/game.ts";
-import type { Player } from "../../src/player.ts";
-import { seedKey } from "../../src/random.ts";
+import { seedKey } from "../../src/chance/random.ts";
+import type { GameEvent } from "../../src/events/events.ts";
+import { createGame } from "../../src/player/game.ts";
+import type { Player } from "../../src/player/player.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
 import { runGame } from "../../systems/run-game.ts";
 import { answering } from "../support/players.ts";

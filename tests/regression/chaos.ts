@@ -1,5 +1,5 @@
 import { board } from "../../src/board/catalog.ts";
-import { createGame, type Game } from "../../src/game.ts";
+import { createGame, type Game } from "../../src/player/game.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
 import { ChaoticPlayer } from "../support/chaotic-player.ts";
 

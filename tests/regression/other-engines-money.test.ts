@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Seat, Square } from "../../components/index.ts";
-import { MONEY, MONEY_REASONS } from "../../src/money.ts";
-import { seedKey } from "../../src/random.ts";
-import { bundle, type TradeOffer } from "../../src/trade.ts";
-import { STOCK } from "../../src/world.ts";
+import { seedKey } from "../../src/chance/random.ts";
+import { bundle, type TradeOffer } from "../../src/law/trade.ts";
+import { MONEY, MONEY_REASONS } from "../../src/world/money.ts";
+import { STOCK } from "../../src/world/world.ts";
 import { runGame } from "../../systems/run-game.ts";
 import { goldenTable } from "../golden/games.ts";
 import { answering, inTurn } from "../support/players.ts";

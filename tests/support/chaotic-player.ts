@@ -1,13 +1,13 @@
 import type { Seat, Square } from "../../components/index.ts";
-import type { DecisionContext } from "../../src/decision-context.ts";
+import { bundle, type TradeOffer } from "../../src/law/trade.ts";
+import type { DecisionContext } from "../../src/player/decision-context.ts";
 import type {
   IncomeTaxAnswer,
   JailAnswer,
   MortgagedDeedAnswer,
   Player,
   RaiseStep,
-} from "../../src/player.ts";
-import { bundle, type TradeOffer } from "../../src/trade.ts";
+} from "../../src/player/player.ts";
 
 /**
  * Answers every question by the throw of a die, from its own stream of the game: mostly what the rules allow, now and

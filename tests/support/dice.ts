@@ -1,5 +1,5 @@
-import { type DiceSource, SPEED } from "../../src/dice.ts";
-import { Halt } from "../../src/halt.ts";
+import { type DiceSource, SPEED } from "../../src/chance/dice.ts";
+import { Halt } from "../../src/player/halt.ts";
 
 /** Two dice, and the speed die where the table plays with one: a face of `SPEED` or its pips. */
 export type Throw = readonly [die1: number, die2: number, speed?: number];

@@ -1,10 +1,10 @@
-import { Tally } from "../../arena/report/tally.ts";
+import { Tally } from "../../arena/analysis/report/tally.ts";
 import { estimateShare, pairwiseDifferences } from "../../arena/statistics/index.ts";
-import { makePlan } from "../../arena/tournament/make-plan.ts";
-import { playTournament } from "../../arena/tournament/play-tournament.ts";
-import { readPlayers } from "../../arena/tournament/player-list.ts";
-import type { UnitResult } from "../../arena/tournament/unit-result.ts";
-import { withWorkerPool } from "../../arena/tournament/worker-pool.ts";
+import { makePlan } from "../../arena/tournament/plan/make-plan.ts";
+import { readPlayers } from "../../arena/tournament/plan/player-list.ts";
+import type { UnitResult } from "../../arena/tournament/unit/unit-result.ts";
+import { playTournament } from "../../arena/tournament/workers/play-tournament.ts";
+import { withWorkerPool } from "../../arena/tournament/workers/worker-pool.ts";
 import { board } from "../../src/board/catalog.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 

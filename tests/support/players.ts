@@ -1,4 +1,4 @@
-import { PassivePlayer, type Player } from "../../src/player.ts";
+import { PassivePlayer, type Player } from "../../src/player/player.ts";
 
 /** A player that answers the questions named and leaves the rest to the passive base. */
 export function answering(answers: Partial<Player>): Player {

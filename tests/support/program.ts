@@ -15,4 +15,4 @@ export function builtPackage(): string {
 export const PROGRAM: readonly string[] =
   BUILT_PACKAGE === undefined
     ? [join(ROOT, "scripts/arena.mjs")]
-    : [join(BUILT_PACKAGE, "dist/arena/cli/main.js")];
+    : [join(BUILT_PACKAGE, "dist/arena/apps/cli/main.js")];

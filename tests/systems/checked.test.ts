@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Square } from "../../components/index.ts";
-import type { DiceSource } from "../../src/dice.ts";
-import { InvariantBroken } from "../../src/invariants.ts";
-import { PHASE } from "../../src/phases.ts";
-import { QUESTIONS } from "../../src/questions.ts";
-import type { World } from "../../src/world.ts";
+import type { DiceSource } from "../../src/chance/dice.ts";
+import { QUESTIONS } from "../../src/events/questions.ts";
+import { InvariantBroken } from "../../src/law/invariants.ts";
+import { PHASE } from "../../src/world/phases.ts";
+import type { World } from "../../src/world/world.ts";
 import { UndeclaredWrite } from "../../systems/checked.ts";
 import { TURN } from "../../systems/pipeline.ts";
 import { table } from "../support/table.ts";

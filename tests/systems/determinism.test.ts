@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { board } from "../../src/board/catalog.ts";
-import { createGame, type Game } from "../../src/game.ts";
-import { deriveKey, seedKey } from "../../src/random.ts";
+import { deriveKey, seedKey } from "../../src/chance/random.ts";
+import { createGame, type Game } from "../../src/player/game.ts";
 import { ruleSet } from "../../src/rules/catalog.ts";
-import { hashState } from "../../src/snapshot.ts";
+import { hashState } from "../../src/world/snapshot.ts";
 import { checkedStep } from "../../systems/checked.ts";
 import { runGame } from "../../systems/run-game.ts";
 import { goldenTable } from "../golden/games.ts";

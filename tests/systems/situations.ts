@@ -1,8 +1,8 @@
 import type { Seat, Square } from "../../components/index.ts";
-import { SPEED } from "../../src/dice.ts";
-import type { Player } from "../../src/player.ts";
-import type { Question } from "../../src/questions.ts";
-import { bundle } from "../../src/trade.ts";
+import { SPEED } from "../../src/chance/dice.ts";
+import type { Question } from "../../src/events/questions.ts";
+import { bundle } from "../../src/law/trade.ts";
+import type { Player } from "../../src/player/player.ts";
 import { answering } from "../support/players.ts";
 import { type Layout, table } from "../support/table.ts";
 

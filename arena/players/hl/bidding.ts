@@ -1,5 +1,5 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import type { Appraisal } from "./value.ts";
 
 /** A raise is this share of the price, so that an auction settles in a few rounds and is still won cheaply. */

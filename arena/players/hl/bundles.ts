@@ -1,5 +1,5 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import type { DeedTables } from "./deed-tables.ts";
 import type { OfferLog } from "./offer-log.ts";
 import type { Scales } from "./trade-gain.ts";

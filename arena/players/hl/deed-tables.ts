@@ -1,6 +1,6 @@
 import type { Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 
 /**
  * A board's deeds in typed arrays, for the loops of the search: the engine compiles an indexed read of a frozen list,

@@ -1,5 +1,5 @@
 import type { Square } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { THROW_CHANCE } from "./landing.ts";
 
 /** Share of a rent-free gain that a deed which can be bought on the way counts for. */

@@ -1,6 +1,8 @@
 import type { Seat, Square, Tier } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { RandomKey } from "../../../src/chance/random.ts";
+import type { TradeOffer } from "../../../src/law/trade.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import {
   type GameOutcome,
   type JailAnswer,
@@ -9,10 +11,8 @@ import {
   PassivePlayer,
   type PlayerMemory,
   type RaiseStep,
-} from "../../../src/player.ts";
-import type { RandomKey } from "../../../src/random.ts";
-import type { TradeOffer } from "../../../src/trade.ts";
-import { canPayFine, leaveJail, raiseBuildingBid } from "../habits.ts";
+} from "../../../src/player/player.ts";
+import { canPayFine, leaveJail, raiseBuildingBid } from "../heuristics.ts";
 import type { ArmState, Lesson, StrategyLearner } from "../strategy-learner.ts";
 import type { TierDefinition } from "../tier.ts";
 import { AcceptanceModel } from "./acceptance-model.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { PlayerMemory } from "../../../src/player.ts";
-import type { ContextualBandit } from "../../bandit/contextual.ts";
+import type { PlayerMemory } from "../../../src/player/player.ts";
+import type { ContextualBandit } from "../bandit/contextual.ts";
 import { type AcceptanceModel, acceptanceSchema } from "./acceptance-model.ts";
 
 const MEMORY_VERSION = 1;

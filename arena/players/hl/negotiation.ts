@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
-import type { TradeOffer } from "../../../src/trade.ts";
+import type { TradeOffer } from "../../../src/law/trade.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import type { AcceptanceModel } from "./acceptance-model.ts";
 import { OfferLog } from "./offer-log.ts";
 import type { Found } from "./trade-search.ts";

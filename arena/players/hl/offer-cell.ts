@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
-import type { Bundle } from "../../../src/trade.ts";
+import type { Bundle } from "../../../src/law/trade.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { completesSetFor } from "../valuation.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 
 /** Refusals remembered, the oldest forgotten first. */
 const REMEMBERED = 64;

@@ -4,9 +4,9 @@ import {
   type Settings,
   type SettingsOf,
   validateSettings,
-} from "../../../src/parameters.ts";
-import { policyParameters, settingsOfPolicy } from "../../bandit/policy-parameters.ts";
-import { type GivenSettings, POLICIES } from "../../bandit/registry.ts";
+} from "../../../src/player/parameters.ts";
+import { policyParameters, settingsOfPolicy } from "../bandit/policy-parameters.ts";
+import { type GivenSettings, POLICIES } from "../bandit/registry.ts";
 import { STRATEGIES, STRATEGY_PARAMETERS, type Strategy, strategiesIn } from "./strategies.ts";
 
 /** The tier's own: switches for ablations first, then its numbers. */

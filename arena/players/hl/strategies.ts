@@ -1,4 +1,4 @@
-import type { NumberParameter, ParameterSpec, Settings } from "../../../src/parameters.ts";
+import type { NumberParameter, ParameterSpec, Settings } from "../../../src/player/parameters.ts";
 
 /** One way of playing, as a vector of numbers, each on top of the tier's parameters. */
 export interface Strategy {

@@ -1,9 +1,9 @@
-import type { GamePhase } from "../../../src/decision-context.ts";
-import type { GameOutcome } from "../../../src/player.ts";
-import type { RandomKey } from "../../../src/random.ts";
-import { ContextualBandit } from "../../bandit/contextual.ts";
-import type { Choice } from "../../bandit/policy.ts";
-import { createBandit } from "../../bandit/registry.ts";
+import type { RandomKey } from "../../../src/chance/random.ts";
+import type { GamePhase } from "../../../src/player/decision-context.ts";
+import type { GameOutcome } from "../../../src/player/player.ts";
+import { ContextualBandit } from "../bandit/contextual.ts";
+import type { Choice } from "../bandit/policy.ts";
+import { createBandit } from "../bandit/registry.ts";
 import type { ArmState, Lesson } from "../strategy-learner.ts";
 import type { HlSettings } from "./parameters.ts";
 import type { Strategy } from "./strategies.ts";

@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
-import type { TradeOffer } from "../../../src/trade.ts";
+import type { TradeOffer } from "../../../src/law/trade.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import type { DeedTables } from "./deed-tables.ts";
 import { MORTGAGED_SHARE } from "./offer-cell.ts";
 import type { Appraisal } from "./value.ts";

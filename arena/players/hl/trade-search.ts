@@ -1,6 +1,6 @@
 import type { Seat } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
-import { bundle, type TradeOffer } from "../../../src/trade.ts";
+import { bundle, type TradeOffer } from "../../../src/law/trade.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import type { AcceptanceModel } from "./acceptance-model.ts";
 import { Bundles } from "./bundles.ts";
 import type { DeedTables } from "./deed-tables.ts";

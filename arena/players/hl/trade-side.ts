@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { mix } from "./offer-log.ts";
 import type { Scales } from "./trade-gain.ts";
 

@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { DeedTables } from "./deed-tables.ts";
 import { landingChances } from "./landing.ts";
 

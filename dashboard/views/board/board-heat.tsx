@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
-import type { BoardAnalysis } from "../../../arena/analysis/board-returns.ts";
-import type { Report } from "../../../arena/report/report.ts";
+import type { BoardAnalysis } from "../../../arena/analysis/money/board-returns.ts";
+import type { Report } from "../../../arena/analysis/report/report.ts";
 import type { Board } from "../../../src/board/board.ts";
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { DataTable } from "../../chart/data-table.tsx";

@@ -1,5 +1,5 @@
-import type { BoardAnalysis } from "../../../arena/analysis/board-returns.ts";
-import type { Report } from "../../../arena/report/report.ts";
+import type { BoardAnalysis } from "../../../arena/analysis/money/board-returns.ts";
+import type { Report } from "../../../arena/analysis/report/report.ts";
 import type { Board } from "../../../src/board/board.ts";
 import { barChart } from "../../chart/bars.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";

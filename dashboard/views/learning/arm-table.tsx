@@ -1,4 +1,4 @@
-import type { LearnerAnalysis } from "../../../arena/analysis/learning.ts";
+import type { LearnerAnalysis } from "../../../arena/analysis/learning/learning.ts";
 import { DataTable } from "../../chart/data-table.tsx";
 import { saveCsv } from "../../chart/save.ts";
 import type { TableData } from "../../chart/table-data.ts";

@@ -1,4 +1,4 @@
-import type { LearnerAnalysis } from "../../../arena/analysis/learning.ts";
+import type { LearnerAnalysis } from "../../../arena/analysis/learning/learning.ts";
 import { SERIES } from "../../page/tiers.ts";
 
 /** The colour of each strategy, by its place in the learner's list. */

@@ -2,8 +2,8 @@ import type {
   LearnerAnalysis,
   PreferenceAnalysis,
   PreferenceAudit,
-} from "../../../arena/analysis/learning.ts";
-import type { RunListing } from "../../../arena/dashboard-server/routes.ts";
+} from "../../../arena/analysis/learning/learning.ts";
+import type { RunListing } from "../../../arena/apps/server/routes.ts";
 import { decimal, percent, percents, points, pointsRange, pText, range } from "../../page/format.ts";
 import { useProgram } from "../../page/use-program.ts";
 

@@ -1,4 +1,4 @@
-import type { LearnerAnalysis } from "../../../arena/analysis/learning.ts";
+import type { LearnerAnalysis } from "../../../arena/analysis/learning/learning.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { curveChart } from "../../chart/curves.ts";
 import { ColourLegend } from "../../chart/legend.tsx";

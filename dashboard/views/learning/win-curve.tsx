@@ -1,5 +1,5 @@
-import type { LearnerAnalysis, LearningAnalysis } from "../../../arena/analysis/learning.ts";
-import type { RunListing } from "../../../arena/dashboard-server/routes.ts";
+import type { LearnerAnalysis, LearningAnalysis } from "../../../arena/analysis/learning/learning.ts";
+import type { RunListing } from "../../../arena/apps/server/routes.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { curveChart } from "../../chart/curves.ts";
 import { counted, percent } from "../../page/format.ts";

@@ -1,4 +1,4 @@
-import type { Report } from "../../../arena/report/report.ts";
+import type { Report } from "../../../arena/analysis/report/report.ts";
 import { barChart } from "../../chart/bars.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { ColourLegend } from "../../chart/legend.tsx";

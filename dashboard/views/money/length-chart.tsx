@@ -1,4 +1,4 @@
-import type { MoneyAnalysis } from "../../../arena/analysis/money.ts";
+import type { MoneyAnalysis } from "../../../arena/analysis/money/money.ts";
 import { barChart } from "../../chart/bars.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { percent, whole } from "../../page/format.ts";

@@ -1,5 +1,5 @@
-import type { MoneyAnalysis } from "../../../arena/analysis/money.ts";
-import type { RunListing } from "../../../arena/dashboard-server/routes.ts";
+import type { MoneyAnalysis } from "../../../arena/analysis/money/money.ts";
+import type { RunListing } from "../../../arena/apps/server/routes.ts";
 import { boxChart } from "../../chart/boxes.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { dollars, whole } from "../../page/format.ts";

@@ -1,5 +1,5 @@
-import type { WorthCurve } from "../../../arena/analysis/worth-curve.ts";
-import type { RunListing } from "../../../arena/dashboard-server/routes.ts";
+import type { WorthCurve } from "../../../arena/analysis/money/worth-curve.ts";
+import type { RunListing } from "../../../arena/apps/server/routes.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { curveChart } from "../../chart/curves.ts";
 import { Player } from "../../chart/legend.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { RunListing } from "../../../arena/dashboard-server/routes.ts";
-import type { Report } from "../../../arena/report/report.ts";
+import type { Report } from "../../../arena/analysis/report/report.ts";
+import type { RunListing } from "../../../arena/apps/server/routes.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
 import { decimal, percent } from "../../page/format.ts";

@@ -1,4 +1,4 @@
-import type { Bounds, Report } from "../../../arena/report/report.ts";
+import type { Bounds, Report } from "../../../arena/analysis/report/report.ts";
 import { counted, whole } from "../../page/format.ts";
 
 /** What a chart of a report says of itself: measure, n, interval. */

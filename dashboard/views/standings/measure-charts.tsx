@@ -1,4 +1,4 @@
-import type { Bounds, Report, Standing } from "../../../arena/report/report.ts";
+import type { Bounds, Report, Standing } from "../../../arena/analysis/report/report.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
 import { decimal, percent } from "../../page/format.ts";

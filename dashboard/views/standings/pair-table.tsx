@@ -1,4 +1,4 @@
-import type { Report } from "../../../arena/report/report.ts";
+import type { Report } from "../../../arena/analysis/report/report.ts";
 import { DataTable } from "../../chart/data-table.tsx";
 import { points, pValue } from "../../page/format.ts";
 import { bounded } from "./about.ts";

@@ -1,5 +1,5 @@
-import type { RunRatings } from "../../../arena/dashboard-server/run-tallies.ts";
-import type { Report } from "../../../arena/report/report.ts";
+import type { Report } from "../../../arena/analysis/report/report.ts";
+import type { RunRatings } from "../../../arena/apps/server/run-tallies.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
 import { whole } from "../../page/format.ts";

@@ -1,5 +1,5 @@
-import type { RunRatings } from "../../../arena/dashboard-server/run-tallies.ts";
-import type { Report, Standing } from "../../../arena/report/report.ts";
+import type { Report, Standing } from "../../../arena/analysis/report/report.ts";
+import type { RunRatings } from "../../../arena/apps/server/run-tallies.ts";
 import { DataTable } from "../../chart/data-table.tsx";
 import { Player } from "../../chart/legend.tsx";
 import { saveCsv } from "../../chart/save.ts";

@@ -1,4 +1,4 @@
-import type { PairRow, Report, Standing } from "../../../arena/report/report.ts";
+import type { PairRow, Report, Standing } from "../../../arena/analysis/report/report.ts";
 import { counted, percent, percents, pointsRange, pText } from "../../page/format.ts";
 
 /** The answer in two sentences: who is strongest, by how much, and how sure the numbers are. */

@@ -1,4 +1,4 @@
-import type { Report } from "../../../arena/report/report.ts";
+import type { Report } from "../../../arena/analysis/report/report.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
 import { percent } from "../../page/format.ts";

@@ -1,4 +1,4 @@
-import type { ConfirmationAnalysis, StudyAnalysis } from "../../../arena/analysis/study.ts";
+import type { ConfirmationAnalysis, StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
 import type { Verdict } from "../../../arena/statistics/index.ts";
 import { counted, percent, percents, points, pointsRange, pText, whole } from "../../page/format.ts";
 import { changedText } from "./settings-text.ts";

@@ -1,5 +1,5 @@
-import type { StudyAnalysis } from "../../../arena/analysis/study.ts";
-import type { ParameterValue, Settings } from "../../../src/parameters.ts";
+import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
+import type { ParameterValue, Settings } from "../../../src/player/parameters.ts";
 
 /** A value as one types it. */
 export function valueText(value: ParameterValue): string {

@@ -1,5 +1,5 @@
-import type { StudyAnalysis } from "../../../arena/analysis/study.ts";
-import type { ParameterSpec } from "../../../src/parameters.ts";
+import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
+import type { ParameterSpec } from "../../../src/player/parameters.ts";
 import type { AxisSettings } from "../../chart/axes.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { scatterChart } from "../../chart/scatter.ts";

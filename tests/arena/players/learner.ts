@@ -1,6 +1,6 @@
-import { HL_SPEC } from "../../../arena/players/hl-spec.ts";
 import { STRATEGIES } from "../../../arena/players/strategies.ts";
 import { isStrategyLearner, type StrategyLearner } from "../../../arena/players/strategy-learner.ts";
+import { HL_SPEC } from "../../../arena/players/tiers/hl-spec.ts";
 import type { Layout } from "../../support/table.ts";
 import { type Seated, seated } from "./seated.ts";
 

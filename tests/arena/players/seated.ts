@@ -1,9 +1,9 @@
 import type { TierDefinition } from "../../../arena/players/tier.ts";
 import type { Square } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
-import { defaultSettings, type Settings } from "../../../src/parameters.ts";
-import type { Player } from "../../../src/player.ts";
-import { seedKey } from "../../../src/random.ts";
+import { seedKey } from "../../../src/chance/random.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
+import { defaultSettings, type Settings } from "../../../src/player/parameters.ts";
+import type { Player } from "../../../src/player/player.ts";
 import { type Layout, type Table, table } from "../../support/table.ts";
 
 /** A player with the position that it looks at. */

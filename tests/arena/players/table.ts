@@ -1,8 +1,8 @@
 import { compileBoard } from "../../../src/board/board.ts";
 import { US_CLASSIC } from "../../../src/board/us-classic.ts";
-import { createGame, type Fault } from "../../../src/game.ts";
-import type { GameOutcome, Player } from "../../../src/player.ts";
-import { deriveKey, seedKey } from "../../../src/random.ts";
+import { deriveKey, seedKey } from "../../../src/chance/random.ts";
+import { createGame, type Fault } from "../../../src/player/game.ts";
+import type { GameOutcome, Player } from "../../../src/player/player.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 import { runGame } from "../../../systems/run-game.ts";
 

@@ -7,7 +7,7 @@ import {
   strategicValue,
 } from "../../../arena/players/valuation.ts";
 import type { Seat, Square } from "../../../components/index.ts";
-import { bundle, type TradeOffer } from "../../../src/trade.ts";
+import { bundle, type TradeOffer } from "../../../src/law/trade.ts";
 import { type Layout, table } from "../../support/table.ts";
 
 const pinks = ["St. Charles Place", "States Avenue", "Virginia Avenue"];

@@ -27,5 +27,7 @@ test.each(["timeline", "narrate", "log", "walk", "ring", "highlights"])(
 );
 
 test("the timeline brings no reader of foreign data into the page", () => {
-  expect([...loadedBy("arena/replay/timeline.ts")]).not.toContain("arena/replay/parse-record.ts");
+  expect([...loadedBy("arena/replay/timeline/timeline.ts")]).not.toContain(
+    "arena/replay/record/parse-record.ts",
+  );
 });

@@ -1,7 +1,7 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { DecisionContext } from "../../../src/decision-context.ts";
-import { PassivePlayer } from "../../../src/player.ts";
-import { bundle, type TradeOffer } from "../../../src/trade.ts";
+import { bundle, type TradeOffer } from "../../../src/law/trade.ts";
+import type { DecisionContext } from "../../../src/player/decision-context.ts";
+import { PassivePlayer } from "../../../src/player/player.ts";
 
 /** A player of the tests' own, so that their games change with the engine alone: buys, trades for groups, builds, says why. */
 export class PlainBuyer extends PassivePlayer {

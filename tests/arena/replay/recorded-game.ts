@@ -1,15 +1,15 @@
 import { parseEntrant, seatEntrant } from "../../../arena/players/registry.ts";
 
-import { type GameIdentity, type GameRecord, RECORD_FORMAT } from "../../../arena/replay/record.ts";
-import { Recorder } from "../../../arena/replay/recorder.ts";
-import { type Library, settingOf } from "../../../arena/replay/setting.ts";
-import { type Verdict, verifyRecord } from "../../../arena/replay/verify.ts";
-import { dealKey, unitKey } from "../../../arena/tournament/keys.ts";
+import { type GameIdentity, type GameRecord, RECORD_FORMAT } from "../../../arena/replay/record/record.ts";
+import { Recorder } from "../../../arena/replay/record/recorder.ts";
+import { type Library, settingOf } from "../../../arena/replay/record/setting.ts";
+import { type Verdict, verifyRecord } from "../../../arena/replay/record/verify.ts";
+import { dealKey, unitKey } from "../../../arena/tournament/plan/keys.ts";
 import type { Seat } from "../../../components/index.ts";
 import { board } from "../../../src/board/catalog.ts";
-import { createGame, type Game } from "../../../src/game.ts";
-import type { Player } from "../../../src/player.ts";
-import { deriveKey, type RandomKey, seedKey } from "../../../src/random.ts";
+import { deriveKey, type RandomKey, seedKey } from "../../../src/chance/random.ts";
+import { createGame, type Game } from "../../../src/player/game.ts";
+import type { Player } from "../../../src/player/player.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 import { rulesHash } from "../../../src/rules/hash.ts";
 import { runGame } from "../../../systems/run-game.ts";

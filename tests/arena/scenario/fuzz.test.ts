@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { play, readScenario } from "../../../arena/scenario/index.ts";
-import { DataFault } from "../../../src/data-fault.ts";
+import { DataFault } from "../../../src/text/data-fault.ts";
 import { checkedStep } from "../../../systems/checked.ts";
 import { type Json, mutate, mutations } from "./mutation.ts";
 import { randomTable } from "./random-table.ts";

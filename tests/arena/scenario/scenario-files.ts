@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readJson } from "../../../arena/scenario/read-file.ts";
+import { readJson } from "../../../arena/runtime/read-json.ts";
 
 const FOLDER = fileURLToPath(new URL("../../scenarios/", import.meta.url));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { estimateChance } from "../../../arena/statistics/index.ts";
-import { RandomStream, seedKey } from "../../../src/random.ts";
+import { RandomStream, seedKey } from "../../../src/chance/random.ts";
 
 const tries = (wins: number, n: number) => Array.from({ length: n }, (_, i) => (i < wins ? 1 : 0));
 

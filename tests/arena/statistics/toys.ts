@@ -1,6 +1,6 @@
 /** Toy arenas with a known truth, for tests of the statistics. */
 
-import { deriveKey, RandomStream, seedKey } from "../../../src/random.ts";
+import { deriveKey, RandomStream, seedKey } from "../../../src/chance/random.ts";
 
 /** An independent stream for repetition `index` of a test called `name`. */
 export function streamOf(name: string, index = 0): RandomStream {

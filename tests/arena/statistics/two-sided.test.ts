@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TwoSidedTest } from "../../../arena/statistics/index.ts";
-import { RandomStream, seedKey } from "../../../src/random.ts";
+import { RandomStream, seedKey } from "../../../src/chance/random.ts";
 
 /** How often each decision falls over unit differences that are normal with this mean and deviation 1. */
 function decisions(mean: number, delta: number, runs: number): Readonly<Record<string, number>> {

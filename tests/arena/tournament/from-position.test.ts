@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { parseRecord } from "../../../arena/replay/parse-record.ts";
-import { settingOfPlan } from "../../../arena/replay/setting.ts";
-import { verifyStoredGame } from "../../../arena/replay/stored-game.ts";
-import { verifyRecord } from "../../../arena/replay/verify.ts";
+import { parseRecord } from "../../../arena/replay/record/parse-record.ts";
+import { recordGames } from "../../../arena/replay/record/record-game.ts";
+import { settingOfPlan } from "../../../arena/replay/record/setting.ts";
+import { verifyStoredGame } from "../../../arena/replay/record/stored-game.ts";
+import { verifyRecord } from "../../../arena/replay/record/verify.ts";
 import type { StateEntry } from "../../../arena/scenario/index.ts";
-import { GAME_WORD, recordLayout } from "../../../arena/tournament/game-record.ts";
-import { planHash, type TournamentPlan } from "../../../arena/tournament/plan.ts";
-import { recordGames } from "../../../arena/tournament/record-game.ts";
-import { scheduleOf } from "../../../arena/tournament/schedule.ts";
+import { planHash, type TournamentPlan } from "../../../arena/tournament/plan/plan.ts";
+import { scheduleOf } from "../../../arena/tournament/plan/schedule.ts";
+import { GAME_WORD, recordLayout } from "../../../arena/tournament/unit/game-row.ts";
 import { planOf, playUnit } from "./plans.ts";
 
 /** Seat 1 has the orange group built, everybody is short of cash, and the chance jail card is out. */

@@ -1,9 +1,9 @@
-import { makePlan, type PlanRequest } from "../../../arena/tournament/make-plan.ts";
-import type { TournamentPlan } from "../../../arena/tournament/plan.ts";
-import { UnitPlayer } from "../../../arena/tournament/play-unit.ts";
-import { readPlayers } from "../../../arena/tournament/player-list.ts";
-import type { UnitResult } from "../../../arena/tournament/unit-result.ts";
-import { UNWATCHED } from "../../../arena/tournament/unit-watch.ts";
+import { makePlan, type PlanRequest } from "../../../arena/tournament/plan/make-plan.ts";
+import type { TournamentPlan } from "../../../arena/tournament/plan/plan.ts";
+import { readPlayers } from "../../../arena/tournament/plan/player-list.ts";
+import { UnitPlayer } from "../../../arena/tournament/unit/play-unit.ts";
+import { UNWATCHED } from "../../../arena/tournament/unit/unit-hooks.ts";
+import type { UnitResult } from "../../../arena/tournament/unit/unit-result.ts";
 import { board } from "../../../src/board/catalog.ts";
 import { RULE_SETS, ruleSet } from "../../../src/rules/catalog.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";

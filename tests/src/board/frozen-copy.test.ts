@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Square } from "../../../components/index.ts";
 import { board as boardNamed } from "../../../src/board/catalog.ts";
 import { frozenCopy } from "../../../src/board/frozen-copy.ts";
-import { createGame, guardPlayers } from "../../../src/game.ts";
-import { PassivePlayer } from "../../../src/player.ts";
+import { createGame, guardPlayers } from "../../../src/player/game.ts";
+import { PassivePlayer } from "../../../src/player/player.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 
 const classic = boardNamed("us-classic");

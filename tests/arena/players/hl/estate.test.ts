@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HL } from "../../../../arena/players/hl/hl.ts";
 import type { Square } from "../../../../components/index.ts";
-import type { Settings } from "../../../../src/parameters.ts";
+import type { Settings } from "../../../../src/player/parameters.ts";
 import type { Layout } from "../../../support/table.ts";
 import { namesOf, type Seated, seated } from "../seated.ts";
 

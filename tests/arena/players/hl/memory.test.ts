@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { GREEDY } from "../../../../arena/players/greedy.ts";
 import { HL } from "../../../../arena/players/hl/hl.ts";
 import { rewardOf } from "../../../../arena/players/hl/strategy-choice.ts";
-import { RANDOM } from "../../../../arena/players/random.ts";
-import { VALIDATOR } from "../../../../arena/players/validator.ts";
-import { defaultSettings, type Settings } from "../../../../src/parameters.ts";
-import type { GameOutcome, Player } from "../../../../src/player.ts";
-import { seedKey } from "../../../../src/random.ts";
+import { GREEDY } from "../../../../arena/players/tiers/greedy.ts";
+import { RANDOM } from "../../../../arena/players/tiers/random.ts";
+import { VALIDATOR } from "../../../../arena/players/tiers/validator.ts";
+import { seedKey } from "../../../../src/chance/random.ts";
+import { defaultSettings, type Settings } from "../../../../src/player/parameters.ts";
+import type { GameOutcome, Player } from "../../../../src/player/player.ts";
 import { playGames } from "../table.ts";
 
 const hl = (settings: Settings = {}): Player =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PARAMETERS, readSettings } from "../../../../arena/players/hl/parameters.ts";
 import { STRATEGIES } from "../../../../arena/players/hl/strategies.ts";
 import { parseEntrant } from "../../../../arena/players/registry.ts";
-import { parseSettings } from "../../../../src/parameters.ts";
+import { parseSettings } from "../../../../src/player/parameters.ts";
 
 const read = (text: string) => readSettings(parseSettings(PARAMETERS, text));
 

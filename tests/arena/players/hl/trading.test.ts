@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { HL } from "../../../../arena/players/hl/hl.ts";
 import type { Seat } from "../../../../components/index.ts";
-import { defaultSettings, type Settings } from "../../../../src/parameters.ts";
-import type { Player } from "../../../../src/player.ts";
-import { seedKey } from "../../../../src/random.ts";
-import { bundle, type TradeOffer } from "../../../../src/trade.ts";
+import { seedKey } from "../../../../src/chance/random.ts";
+import { bundle, type TradeOffer } from "../../../../src/law/trade.ts";
+import { defaultSettings, type Settings } from "../../../../src/player/parameters.ts";
+import type { Player } from "../../../../src/player/player.ts";
 import { answering } from "../../../support/players.ts";
 import { type Layout, table } from "../../../support/table.ts";
 import { seated } from "../seated.ts";

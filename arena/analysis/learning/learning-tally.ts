@@ -1,0 +1,42 @@
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { UnitResult } from "../../tournament/unit/unit-result.ts";
+import { CurveTally } from "../report/curve-tally.ts";
+import { ArmChoices } from "./arm-choices.ts";
+import { ChoiceReader } from "./choices.ts";
+
+/** What the learners of a run chose and how they did, taken in unit by unit in order of their numbers. */
+export class LearningTally {
+  /** By player. */
+  readonly choices: ReadonlyMap<string, ArmChoices>;
+  /** Only where players learn in seasons. */
+  readonly curve: CurveTally | null;
+  private readonly plan: TournamentPlan;
+  private readonly reader: ChoiceReader;
+
+  constructor(plan: TournamentPlan, choices?: ReadonlyMap<string, ArmChoices>) {
+    this.plan = plan;
+    this.reader = new ChoiceReader(plan);
+    this.choices =
+      choices ?? new Map(this.reader.players.map((player) => [player, new ArmChoices(plan.games)]));
+    this.curve = plan.unit === "season" && plan.mode !== "frozen" ? new CurveTally(plan) : null;
+  }
+
+  add(unit: UnitResult): void {
+    this.curve?.add(unit);
+    for (const own of this.choices.values()) own.begin();
+    for (const { learner, arms } of unit.learners) {
+      const own = this.choices.get(this.reader.players[learner]) as ArmChoices;
+      own.seat(arms);
+      this.reader.read(unit, learner, (choice) => own.add(choice));
+    }
+    for (const own of this.choices.values()) own.end();
+  }
+
+  /** A tally of its own that has taken in the same units. */
+  copy(): LearningTally {
+    const choices = new Map([...this.choices].map(([player, own]) => [player, own.copy()]));
+    const other = new LearningTally(this.plan, choices);
+    if (this.curve !== null) other.curve?.take(this.curve);
+    return other;
+  }
+}

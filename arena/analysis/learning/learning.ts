@@ -1,0 +1,101 @@
+import type { Verdict } from "../../statistics/index.ts";
+import type { Bounds, CurveRow } from "../report/report.ts";
+
+/** A mean over seasons with its 95% interval. */
+export interface Estimated {
+  readonly value: number;
+  readonly interval: Bounds;
+}
+
+/** One arm of a learner: a strategy, in the situation in which it is chosen. */
+export interface ArmAnalysis {
+  /** Its name; with its situation only where there are several. */
+  readonly arm: string;
+  /** The situation (`late`), null where there is one for the whole game. */
+  readonly context: string | null;
+  readonly strategy: string;
+  /** What the learner thinks of it at the end of a season. */
+  readonly value: Estimated;
+  /** Share of the choices in its situation that fell on it, over all games. */
+  readonly share: number;
+  readonly pulls: number;
+  /** Mean chance that it had when it was chosen; null when it never was. */
+  readonly meanPropensity: number | null;
+  /** Kish's effective sample size of its choices weighted by one over their chance. */
+  readonly effectiveSample: number;
+  /** Share of seasons in which it was closed for good, and the median game after which it was never chosen there. */
+  readonly absorbedShare: number;
+  readonly absorbedAfter: number | null;
+}
+
+/** A strategy whatever the situation. */
+export interface StrategyAnalysis {
+  readonly strategy: string;
+  /** Mean reward of seasons that played nothing else, on the same seeds; null where nobody played them. */
+  readonly truth: Estimated | null;
+}
+
+/** Shares of all choices in the games `from` … `to` − 1 of a season, in the order of the strategies. */
+export interface StretchShares {
+  readonly from: number;
+  readonly to: number;
+  readonly shares: readonly number[];
+}
+
+/** Reward lost against the best strategy by the end of `game` games of a season. */
+export interface RegretPoint extends Estimated {
+  readonly game: number;
+}
+
+/** What a learner chose most in the last quarter of its seasons, and whether that is a preference or chance. */
+export interface PreferenceAnalysis {
+  /** The first game of a season that counts. */
+  readonly from: number;
+  /** The strategy with the largest mean share over seasons. */
+  readonly leader: string;
+  readonly share: Estimated;
+  /** The strategy after it; null where there is but one. */
+  readonly next: string | null;
+  /** Share of the leader less that of the next, within seasons. */
+  readonly lead: Estimated;
+  /** Whether the seasons tell the lead from none. */
+  readonly clear: boolean;
+}
+
+/** Whether what the learner chose most in the end is what pays best. */
+export interface PreferenceAudit {
+  /** What it chose most. */
+  readonly leader: string;
+  /** The strategy with the highest true value. */
+  readonly best: string;
+  /** True value of the leader less that of the best, paired within seasons. */
+  readonly difference: Estimated;
+  readonly p: number | null;
+  /** "worse" only where the seasons tell the two apart. */
+  readonly verdict: Verdict;
+}
+
+export interface LearnerAnalysis {
+  readonly player: string;
+  readonly label: string;
+  readonly seasons: number;
+  readonly arms: readonly ArmAnalysis[];
+  readonly strategies: readonly StrategyAnalysis[];
+  /** Null before the first choice that counts. */
+  readonly preference: PreferenceAnalysis | null;
+  readonly shares: readonly StretchShares[];
+  /** Null without the true values. */
+  readonly regret: readonly RegretPoint[] | null;
+  readonly audit: PreferenceAudit | null;
+  /** Seasons that would give the missing true values, one player text a strategy. */
+  readonly missing: readonly string[];
+}
+
+/** How the learners of a run learned. */
+export interface LearningAnalysis {
+  /** Games of a season. */
+  readonly games: number;
+  readonly learners: readonly LearnerAnalysis[];
+  /** Win share by stretch of the season. */
+  readonly curve: readonly CurveRow[];
+}

@@ -1,0 +1,38 @@
+import type { RunEntry, Store } from "../../tournament/store/store.ts";
+import { ChoiceReader } from "./choices.ts";
+
+/** By season: the reward of each game, NaN where the player did not sit. */
+export type SeasonRewards = ReadonlyMap<number, Float64Array>;
+
+/** What a learner was rewarded with, game by game. Several entries of one player share the mean. */
+export function seasonRewards(store: Store, run: RunEntry, player: string): SeasonRewards {
+  const { plan } = run;
+  const reader = new ChoiceReader(plan);
+  const seasons = new Map<number, Float64Array>();
+  for (const unit of store.units(run.run)) {
+    const sums = new Float64Array(plan.games);
+    const counts = new Float64Array(plan.games);
+    reader.players.forEach((id, learner) => {
+      if (id !== player) return;
+      reader.read(unit, learner, ({ game, reward }) => {
+        sums[game] += reward;
+        counts[game]++;
+      });
+    });
+    seasons.set(
+      unit.unit,
+      sums.map((sum, game) => sum / counts[game]),
+    );
+  }
+  return seasons;
+}
+
+/** Mean reward of each season, in order of the seasons. */
+export function seasonMeans(seasons: SeasonRewards): ReadonlyMap<number, number> {
+  return new Map(
+    [...seasons].map(([unit, rewards]) => {
+      const played = rewards.filter((reward) => !Number.isNaN(reward));
+      return [unit, played.reduce((sum, reward) => sum + reward, 0) / played.length];
+    }),
+  );
+}

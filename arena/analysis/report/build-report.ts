@@ -1,0 +1,167 @@
+import { mean } from "simple-statistics";
+import { compileBoard } from "../../../src/board/board.ts";
+import { MONEY_REASONS } from "../../../src/world/money.ts";
+import { TALLIES } from "../../../src/world/tally.ts";
+import {
+  bounds,
+  DIFFERENCE,
+  designEffect,
+  estimateMean,
+  estimateShare,
+  pairwiseDifferences,
+  summarise,
+  verdict,
+} from "../../statistics/index.ts";
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { UnitResult } from "../../tournament/unit/unit-result.ts";
+import { totalsLayout } from "../../tournament/unit/unit-totals.ts";
+import type { FaultTally } from "./fault-tally.ts";
+import { notesOn } from "./notes.ts";
+import { type RatingRow, ratingsOf } from "./ratings.ts";
+import type { BoardTotals, HeadToHeadRow, PairRow, Report, Standing } from "./report.ts";
+import { ReportTally } from "./report-tally.ts";
+import type { Tally } from "./tally.ts";
+
+/** Sums up the units of a tournament, which must come in order of their numbers. `stop` is how it ended. */
+export function buildReport(plan: TournamentPlan, units: Iterable<UnitResult>, stop: string): Report {
+  const tally = new ReportTally(plan);
+  for (const unit of units) {
+    tally.add(unit);
+    if (tally.decided) break;
+  }
+  return reportOf(tally, stop);
+}
+
+/**
+ * The report of what has been taken in so far. `stop` is how the tournament ended. `ratings` take the most of its time by
+ * far: whoever has no use for them, or has them from elsewhere, gives none.
+ */
+export function reportOf(
+  taken: ReportTally,
+  stop: string,
+  ratings: readonly RatingRow[] = ratingsOf(taken.tally),
+): Report {
+  const { plan, tally, arms, curve, faults, totals } = taken;
+  const { median, p10, p90, max } = summarise(tally.rounds);
+  const { sums } = tally;
+  const perGame = (amount: number): number => (sums.games === 0 ? 0 : amount / sums.games);
+  const report = {
+    schema: 1 as const,
+    engine: plan.engine,
+    rules: plan.rules,
+    board: plan.board,
+    seed: plan.seed,
+    format: plan.format,
+    mode: plan.mode,
+    players: plan.players.map(({ id }) => id),
+    games: sums.games,
+    units: { kind: plan.unit, count: tally.units, planned: plan.units, gamesEach: plan.games },
+    training: plan.training,
+    par: 1 / plan.seats,
+    standings: standingsOf(tally, faults, ratings),
+    pairs: pairsOf(tally),
+    headToHead: headToHeadOf(tally),
+    seats: tally.seats.map((shares, seat) => {
+      const { value, interval } = estimateShare(shares);
+      return { seat, winShare: value, interval: bounds(interval) };
+    }),
+    endings: tally.endings,
+    rounds: { median, p10, p90, max },
+    activity: {
+      trades: perGame(sums.trades),
+      auctions: perGame(sums.auctions),
+      housesStanding: perGame(sums.houses),
+      hotelsStanding: perGame(sums.hotels),
+      shortageShare: perGame(sums.shortages),
+    },
+    learners: arms.rows(),
+    curve: curve?.rows() ?? [],
+    faults: faults.rows(),
+    totals: boardTotals(tally, totals),
+    stop: taken.decided ? "decided" : stop,
+    hash: taken.hash,
+  };
+  return { ...report, notes: notesOn(plan, report) };
+}
+
+/** Players by win share, best first; equals in the order of the list. */
+function standingsOf(tally: Tally, faults: FaultTally, ratings: readonly RatingRow[]): Standing[] {
+  const { plan, schedule, measures } = tally;
+  return schedule.ids
+    .map((id, player) => {
+      const shares = measures.winShare[player];
+      const games = tally.games[player];
+      const winShare = estimateShare(shares);
+      const survival = estimateShare(measures.survival[player]);
+      const placement = estimateMean(measures.placement[player]);
+      const worth = estimateShare(measures.worthShare[player]);
+      const rated = ratings.find((row) => row.player === id);
+      return {
+        player: id,
+        label: plan.players[schedule.places[player]]?.label ?? id,
+        games,
+        wins: tally.wins[player],
+        winShare: winShare.value,
+        interval: bounds(winShare.interval),
+        designEffect: designEffect(shares, games / Math.max(1, tally.units)),
+        survival: survival.value,
+        survivalInterval: bounds(survival.interval),
+        meanPlacement: placement.value,
+        placementInterval: bounds(placement.interval, [1, plan.seats]),
+        netWorth: tally.units === 0 ? Number.NaN : mean(measures.netWorth[player]),
+        worthShare: worth.value,
+        worthInterval: bounds(worth.interval),
+        rating: rated?.rating ?? null,
+        ratingInterval: rated?.interval ?? null,
+        faults: faults.of(id),
+      };
+    })
+    .sort((a, b) => b.winShare - a.winShare);
+}
+
+function pairsOf({ schedule, measures }: Tally): PairRow[] {
+  return pairwiseDifferences(measures.winShare).map((pair) => ({
+    a: schedule.ids[pair.a],
+    b: schedule.ids[pair.b],
+    difference: pair.difference,
+    interval: bounds(pair.interval, DIFFERENCE),
+    p: pair.adjusted,
+    verdict: verdict({ difference: pair.difference, p: pair.adjusted }),
+  }));
+}
+
+function headToHeadOf({ schedule, ahead }: Tally): HeadToHeadRow[] {
+  return schedule.ids.flatMap((player, a) =>
+    schedule.ids.flatMap((rival, b) => {
+      const shares = ahead[a * schedule.ids.length + b];
+      if (shares.length === 0) return [];
+      const { value, interval } = estimateShare(shares);
+      return [{ player, rival, ahead: value, interval: bounds(interval) }];
+    }),
+  );
+}
+
+function boardTotals({ plan, schedule, sums, games }: Tally, totals: Float64Array): BoardTotals {
+  const board = compileBoard(plan.boardData);
+  const layout = totalsLayout(board.size, schedule.ids.length);
+  const part = (start: number, length: number, by: number): number[] =>
+    Array.from(totals.subarray(start, start + length), (amount) => (by === 0 ? 0 : amount / by));
+  const landed = part(layout.landings, board.size, 1).reduce((sum, count) => sum + count, 0);
+  const named = <Name extends string>(names: readonly Name[], start: number, player: number) => {
+    const values = part(start + player * names.length, names.length, games[player]);
+    return Object.fromEntries(names.map((name, i) => [name, values[i]]));
+  };
+  return {
+    squares: board.names,
+    landings: part(layout.landings, board.size, landed),
+    rent: part(layout.rent, board.size, sums.games),
+    buildings: part(layout.buildings, board.size, sums.games),
+    players: schedule.ids.map((player, i) => ({
+      player,
+      ownership: part(layout.ownership + i * board.size, board.size, games[i]),
+      income: named(MONEY_REASONS, layout.income, i),
+      spending: named(MONEY_REASONS, layout.spending, i),
+      tallies: named(TALLIES, layout.tallies, i),
+    })),
+  };
+}

@@ -1,0 +1,136 @@
+import {
+  bounds,
+  DIFFERENCE,
+  pairedDifference,
+  unpairedDifference,
+  verdict,
+  widthRatio,
+} from "../../statistics/index.ts";
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { Bounds } from "./report.ts";
+import { points } from "./share-text.ts";
+
+/** What a comparison found, as `--json` prints it. Win shares are in [0, 1], their differences in [−1, 1]; intervals are at 95%. */
+export interface ComparisonDocument {
+  readonly schema: 1;
+  readonly engine: string;
+  readonly rules: string;
+  readonly board: string;
+  readonly seed: string;
+  readonly a: string;
+  readonly b: string;
+  readonly against: readonly string[];
+  /** Numbers of the stored runs that were compared; null where they were played for it. */
+  readonly runs: readonly [a: number, b: number] | null;
+  /** What the runs do not share; none where they are compared pair by pair. What stands above is then that of a. */
+  readonly differs: readonly string[];
+  readonly units: {
+    readonly kind: string;
+    /** On each side; the smaller number where the sides differ. */
+    readonly count: number;
+    readonly planned: number;
+    readonly gamesEach: number;
+  };
+  /** Win shares of both. */
+  readonly winShares: readonly [a: number, b: number];
+  /** a less b. */
+  readonly difference: number;
+  /** Of the difference; paired, unless the runs differ. */
+  readonly interval: Bounds;
+  readonly p: number | null;
+  /** Of a against b. */
+  readonly verdict: "better" | "worse" | "no difference";
+  /** What the same games say when they are not paired. */
+  readonly unpaired: Bounds;
+  /** Width of the paired interval over the unpaired one; null where they are not paired. */
+  readonly widthRatio: number | null;
+  /** The difference that the run stopped at when found or ruled out, and what was decided; null when it was not asked. */
+  readonly sequential: { readonly delta: number; readonly decision: string } | null;
+  readonly sentence: string;
+}
+
+/** Two players, each in a line-up, and their win shares unit by unit. */
+export interface Sides {
+  readonly plans: readonly [TournamentPlan, TournamentPlan];
+  /** Place of the player in both line-ups. */
+  readonly place: number;
+  /** The same units on both sides, unless the runs differ. */
+  readonly shares: readonly [readonly number[], readonly number[]];
+  readonly runs: ComparisonDocument["runs"];
+  readonly differs: readonly string[];
+  readonly sequential: ComparisonDocument["sequential"];
+  /** Whether it was the results that ended a run. */
+  readonly stoppedEarly: boolean;
+}
+
+/** Shares of both sides in the units below `last` that both have, in order. */
+export function pairs(
+  [a, b]: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>],
+  last = Number.POSITIVE_INFINITY,
+): [number[], number[]] {
+  const units = [...a.keys()].filter((unit) => unit < last && b.has(unit)).sort((x, y) => x - y);
+  return [units.map((unit) => a.get(unit) as number), units.map((unit) => b.get(unit) as number)];
+}
+
+/** Compares two sides: pair by pair where the runs share all that pairs are made of, otherwise as two samples. */
+export function compareSides(sides: Sides): ComparisonDocument {
+  const { plans, place, shares, runs, differs, sequential } = sides;
+  const [a, b] = shares;
+  const [first] = plans;
+  const paired = differs.length === 0;
+  const unpaired = unpairedDifference(a, b);
+  const found = paired ? pairedDifference(a, b) : unpaired;
+  const [idA, idB] = plans.map(({ players }) => nameOf(players[place]?.id ?? ""));
+  const document = {
+    schema: 1 as const,
+    engine: first.engine,
+    rules: first.rules,
+    board: first.board,
+    seed: first.seed,
+    a: idA,
+    b: idB,
+    against: first.players.filter((_, other) => other !== place).map(({ id }) => id),
+    runs,
+    differs,
+    units: { kind: first.unit, count: found.units, planned: first.units, gamesEach: first.games },
+    winShares: [mean(a), mean(b)] as const,
+    difference: found.difference,
+    interval: bounds(found.interval, DIFFERENCE),
+    p: found.p,
+    verdict: verdict(found),
+    unpaired: bounds(unpaired.interval, DIFFERENCE),
+    widthRatio: paired ? widthRatio(found.interval, unpaired.interval) : null,
+    sequential,
+  };
+  return { ...document, sentence: sentenceOf(document, sides) };
+}
+
+/** Without the mark that tells the two sides apart. */
+const nameOf = (id: string): string => id.replace(/#[AB]$/, "");
+
+const mean = (shares: readonly number[]): number =>
+  shares.reduce((sum, share) => sum + share, 0) / shares.length;
+
+function sentenceOf(found: Omit<ComparisonDocument, "sentence">, sides: Sides): string {
+  const { a, b, units, difference, interval, verdict } = found;
+  const over = overWhat(found, sides);
+  if (interval === null) {
+    return `Nothing can be said of ${a} and ${b} ${over}: five ${units.kind}s are needed at least.`;
+  }
+  const range = `95%: ${points(interval[0])} to ${points(interval[1])}`;
+  const stopped = sides.stoppedEarly
+    ? " It stopped early, so the difference is likely overstated: confirm it on fresh seeds."
+    : "";
+  if (verdict === "no difference") {
+    return `No difference between ${a} and ${b} was found: ${points(difference)} points of win share (${range}) ${over}.${stopped}`;
+  }
+  return `${a} is ${verdict} than ${b}: ${points(difference)} points of win share (${range}) ${over}.${stopped}`;
+}
+
+function overWhat({ units, differs }: Pick<ComparisonDocument, "units" | "differs">, { shares }: Sides) {
+  if (differs.length === 0) {
+    return `over ${units.count} ${units.kind}s of ${units.gamesEach} games on the same seeds`;
+  }
+  const [a, b] = shares;
+  return `over ${a.length} and ${b.length} units that are not paired, for the runs differ: ${differs.join("; ")}`;
+}

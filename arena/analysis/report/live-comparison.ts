@@ -1,0 +1,44 @@
+import { TwoSidedTest } from "../../statistics/index.ts";
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import { type ComparisonDocument, compareSides, pairs } from "./comparison.ts";
+
+/** Two runs of the same units, compared unit by unit while they are played. */
+export class LiveComparison {
+  private readonly plans: readonly [TournamentPlan, TournamentPlan];
+  private readonly shares: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
+  private readonly test: TwoSidedTest | null;
+  private readonly delta: number | null;
+
+  /** The first players of both line-ups are compared. `delta`: the difference at which the test decides; null for none. */
+  constructor(plans: readonly [TournamentPlan, TournamentPlan], delta: number | null) {
+    this.plans = plans;
+    this.delta = delta;
+    this.test = delta === null ? null : new TwoSidedTest(delta);
+  }
+
+  /** Takes the win share of the compared player in a unit of one side (0 or 1). */
+  add(side: number, unit: number, share: number): void {
+    this.shares[side]?.set(unit, share);
+    const [a, b] = this.shares.map((shares) => shares.get(unit));
+    if (a !== undefined && b !== undefined) this.test?.add(unit, a - b);
+  }
+
+  get decided(): boolean {
+    return this.test !== null && this.test.decision !== "undecided";
+  }
+
+  /** What was found over the units that both sides have: up to the one that decided, where one did. */
+  document(): ComparisonDocument {
+    const { plans, test, delta, decided } = this;
+    const last = decided ? (test as TwoSidedTest).units : plans[0].units;
+    return compareSides({
+      plans,
+      place: 0,
+      shares: pairs(this.shares, last),
+      runs: null,
+      differs: [],
+      sequential: delta === null ? null : { delta, decision: test?.decision ?? "undecided" },
+      stoppedEarly: decided,
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import Table from "cli-table3";
+import { thousands } from "../../../src/text/thousands.ts";
+import { pinnedOf } from "./ratings.ts";
+import type { Bounds, Report } from "./report.ts";
+import { percent, points } from "./share-text.ts";
+import { boxedCells } from "./text-table.ts";
+
+/** The report as text for a terminal of 80 columns; of a run without a finished unit the headline alone. */
+export function reportText(report: Report): string {
+  if (report.games === 0) return `${headline(report)}\nno ${report.units.kind} is finished\n`;
+  const sections = [
+    headline(report),
+    standings(report),
+    seats(report),
+    play(report),
+    ...report.learners.map((_, learner) => arms(report, learner)),
+    curve(report),
+    pairs(report),
+    faults(report),
+    report.notes.map((note) => `! ${note}`).join("\n"),
+    `hash ${report.hash}`,
+  ];
+  return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
+}
+
+function headline({ games, units, rules, board, seed, mode, training, format }: Report): string {
+  const many = `${units.count} ${units.kind}${units.count === 1 ? "" : "s"}`;
+  const trained = training > 0 ? `, after ${training} games of training each` : "";
+  return `${thousands(games)} games: ${many} of ${units.gamesEach}${trained} · ${format}, ${mode} · ${rules} on ${board}, seed ${seed}`;
+}
+
+function standings({ standings, units, par, players }: Report): string {
+  const rows = standings.map((row) => [
+    row.label,
+    percent(row.winShare),
+    percents(row.interval),
+    row.meanPlacement.toFixed(2),
+    percent(row.survival),
+    `$${thousands(Math.round(row.netWorth))}`,
+    row.rating === null ? "–" : row.rating.toFixed(0),
+    row.ratingInterval === null ? "" : `${row.ratingInterval.map((rating) => rating.toFixed(0)).join("–")}`,
+  ]);
+  const head = ["Player", "Wins", "95%", "Place", "Alive", "Worth", "Elo", "95%"];
+  const pinned = standings.find(({ player, rating }) => rating !== null && player === pinnedOf(players));
+  const scale =
+    pinned === undefined
+      ? ""
+      : `\nElo is rated from finishing orders, with ${pinned.label} at ${pinned.rating}.`;
+  return `${table(head, rows)}\nIntervals are over ${units.kind}s; par is ${percent(par)}.${scale}`;
+}
+
+function seats({ seats }: Report): string {
+  return table(
+    ["Seat", ...seats.map(({ seat }) => String(seat + 1))],
+    [
+      ["Wins", ...seats.map(({ winShare }) => percent(winShare))],
+      ["95%", ...seats.map(({ interval }) => percents(interval))],
+    ],
+  );
+}
+
+function play({ endings, games, rounds, activity }: Report): string {
+  const share = (count: number): string => percent(count / games);
+  return table(
+    ["Endings", "Rounds", "A game, on average"],
+    [
+      [
+        `last survivor ${share(endings.lastSurvivor)}\ncap ${share(endings.cap)}\nforfeit ${share(endings.forfeit)}`,
+        `median ${rounds.median}\n10–90% ${rounds.p10}–${rounds.p90}\nmost ${rounds.max}`,
+        `${activity.trades.toFixed(2)} trades, ${activity.auctions.toFixed(2)} auctions\n${activity.housesStanding.toFixed(1)} houses, ${activity.hotelsStanding.toFixed(1)} hotels standing\na shortage in ${percent(activity.shortageShare)} of games`,
+      ],
+    ],
+  );
+}
+
+function arms({ learners, units }: Report, learner: number): string {
+  const { player, arms } = learners[learner]!;
+  if (arms.length === 0) return "";
+  const rows = arms.map(({ arm, value, visits, absorbedShare }) => [
+    arm,
+    value.toFixed(3),
+    visits.toFixed(1),
+    absorbedShare === 0
+      ? "no"
+      : absorbedShare === 1
+        ? "yes"
+        : `in ${percent(absorbedShare)} of ${units.kind}s`,
+  ]);
+  return table([`Arms of ${player}`, "Value", "Visits", "Absorbed"], rows);
+}
+
+function curve({ curve }: Report): string {
+  if (curve.length === 0) return "";
+  const rows = curve.map(({ player, from, to, winShare, interval }) => [
+    player,
+    `${from + 1}–${to}`,
+    percent(winShare),
+    percents(interval),
+  ]);
+  return table(["Learning", "Games", "Wins", "95%"], rows);
+}
+
+function pairs({ pairs, units }: Report): string {
+  if (pairs.length === 0) return "";
+  const rows = pairs.map(({ a, b, difference, interval, p, verdict }) => [
+    `${a} – ${b}`,
+    points(difference),
+    interval === null ? "–" : `${points(interval[0])} to ${points(interval[1])}`,
+    p === null ? "–" : p < 0.0001 ? "<0.0001" : p.toFixed(4),
+    p === null ? `too few ${units.kind}s` : verdict,
+  ]);
+  return table(["Difference in wins", "Points", "95%", "p (Holm)", "The first is"], rows);
+}
+
+function faults({ faults }: Report): string {
+  if (faults.length === 0) return "";
+  const rows = faults.map(({ player, ask, reason, count, unit, game, seat, message }) => [
+    player,
+    `${ask}: ${reason}`,
+    thousands(count),
+    `unit ${unit}, game ${game}, seat ${seat + 1}\n${message.slice(0, 50)}`,
+  ]);
+  return table(["Faults", "Kind", "Count", "First"], rows);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const [names, ...cells] = boxedCells([head, ...rows]);
+  const lines = new Table({
+    head: names,
+    style: { head: [], border: [], compact: true },
+    colAligns: head.map((_, column) => (column === 0 ? "left" : "right")),
+  });
+  lines.push(...cells);
+  return lines.toString();
+}
+
+const percents = (interval: Bounds): string =>
+  interval === null ? "–" : `${(100 * interval[0]).toFixed(1)}–${(100 * interval[1]).toFixed(1)}`;

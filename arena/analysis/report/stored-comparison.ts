@@ -1,0 +1,94 @@
+import { sha256, type TournamentPlan } from "../../tournament/plan/plan.ts";
+import { scheduleOf } from "../../tournament/plan/schedule.ts";
+import type { RunEntry, Store } from "../../tournament/store/store.ts";
+import { type ComparisonDocument, compareSides, pairs } from "./comparison.ts";
+import { Tally } from "./tally.ts";
+
+/** Two runs that share too little for their units to be pairs. */
+export class Unpaired extends Error {
+  override readonly name = "Unpaired";
+}
+
+/**
+ * Compares the players of two stored runs in the one place where the line-ups differ; in the first place where they do
+ * not. The units that both have are pairs where the runs share seed, rules, board, company and shape.
+ * @throws {Unpaired} where they do not, unless `force`: then all units of both are two samples
+ */
+export function compareStored(
+  store: Store,
+  [first, second]: readonly [RunEntry, RunEntry],
+  force: boolean,
+): ComparisonDocument {
+  const plans = [first.plan, second.plan] as const;
+  const place = comparedPlace(...plans);
+  const differs = differences(...plans, place);
+  if (differs.length > 0 && !force) {
+    throw new Unpaired(
+      `runs ${first.run} and ${second.run} cannot be paired: ${differs.join("; ")}; --force compares them unpaired`,
+    );
+  }
+  const shares = [sharesOf(store, first, place), sharesOf(store, second, place)] as const;
+  return compareSides({
+    plans,
+    place,
+    shares: differs.length === 0 ? pairs(shares) : [[...shares[0].values()], [...shares[1].values()]],
+    runs: [first.run, second.run],
+    differs,
+    sequential: null,
+    stoppedEarly: [first, second].some(({ stop }) => stop === "decided"),
+  });
+}
+
+/** The only place with another player, or the first. */
+function comparedPlace(a: TournamentPlan, b: TournamentPlan): number {
+  const others = a.players.flatMap(({ id }, place) => (id === b.players[place]?.id ? [] : [place]));
+  return others.length === 1 ? others[0] : 0;
+}
+
+/** What two runs must share for their units to be pairs, each as it is said of a plan. */
+const SHARED: Readonly<Record<string, (plan: TournamentPlan, place: number) => string>> = {
+  engine: ({ engine }) => engine,
+  seed: ({ seed }) => seed,
+  rules: ({ rules, rulesHash }) => `${rules} (${rulesHash.slice(0, 8)})`,
+  board: ({ board, boardData }) => `${board} (${fingerprint(boardData)})`,
+  position: ({ position }) => (position === undefined ? "none" : fingerprint(position)),
+  format: ({ format }) => format,
+  mode: ({ mode }) => mode,
+  "seats at a table": ({ seats }) => String(seats),
+  seatings: ({ seatPolicy }) => seatPolicy,
+  unit: ({ unit }) => unit,
+  "games a unit": ({ games }) => String(games),
+  "games of training": ({ training }) => String(training),
+  others: ({ players }, place) =>
+    players
+      .filter((_, other) => other !== place)
+      .map(({ id, version }) => `${id} v${version}`)
+      .join(),
+  "memory of others": ({ memory, players }, place) =>
+    fingerprint(Object.entries(memory).filter(([id]) => id !== players[place]?.id)),
+  "seats of the player": ({ players }, place) =>
+    String(players.filter(({ id }) => id === players[place]?.id).length),
+};
+
+/** In words; none where two runs can be paired. */
+function differences(a: TournamentPlan, b: TournamentPlan, place: number): string[] {
+  return Object.entries(SHARED).flatMap(([what, of]) => {
+    const [ofA, ofB] = [of(a, place), of(b, place)];
+    return ofA === ofB ? [] : [`${what} ${ofA} and ${ofB}`];
+  });
+}
+
+/** A short name for data: alike for equal data. */
+const fingerprint = (data: unknown): string => sha256(JSON.stringify(data)).slice(0, 8);
+
+/** Win share of the player in that place, by unit. */
+function sharesOf(store: Store, { run, plan }: RunEntry, place: number): Map<number, number> {
+  const player = scheduleOf(plan).ids.indexOf(plan.players[place]?.id);
+  const tally = new Tally(plan);
+  const shares = new Map<number, number>();
+  for (const unit of store.units(run)) {
+    tally.add(unit);
+    shares.set(unit.unit, tally.lastShare(player));
+  }
+  return shares;
+}

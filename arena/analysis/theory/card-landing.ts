@@ -1,0 +1,97 @@
+import type { Square } from "../../../components/index.ts";
+import type { Board } from "../../../src/board/board.ts";
+import type { CardEffect } from "../../../src/board/card-data.ts";
+
+/**
+ * What becomes of a token whose throw ends on a square, cards obeyed to the end of their chain. All by square, as
+ * expected numbers for one such throw.
+ */
+export interface Landing {
+  /** Probability of coming to rest there, free. */
+  readonly rests: Float64Array;
+  /** Probability of ending in jail. */
+  jailed: number;
+  /** Times the square is touched, card squares and Go To Jail included; being sent to jail touches nothing. */
+  readonly touched: Float64Array;
+  /** Of these, arrivals by a card to the nearest railroad or utility, and the same weighted with the card's multiple. */
+  readonly byNearest: Float64Array;
+  readonly multiple: Float64Array;
+}
+
+/**
+ * The landing of every square of `board` when a card is a fair draw from its whole deck: reshuffled at every draw, jail
+ * cards left in.
+ */
+export function landings(board: Board): readonly Landing[] {
+  const known: Landing[] = [];
+  const landingOn = (square: Square): Landing => {
+    known[square] ??= resolve(board, square, landingOn);
+    return known[square];
+  };
+  return board.kind.map((_, square) => landingOn(square as Square));
+}
+
+function resolve(board: Board, square: Square, landingOn: (square: Square) => Landing): Landing {
+  const landing: Landing = {
+    rests: new Float64Array(board.size),
+    jailed: 0,
+    touched: new Float64Array(board.size),
+    byNearest: new Float64Array(board.size),
+    multiple: new Float64Array(board.size),
+  };
+  landing.touched[square] = 1;
+  const deck = board.deck[square];
+  if (board.kind[square] === "goToJail") landing.jailed = 1;
+  else if (deck < 0) landing.rests[square] = 1;
+  else drawFrom(board, square, deck, landing, landingOn);
+  return landing;
+}
+
+function drawFrom(
+  board: Board,
+  square: Square,
+  deck: number,
+  landing: Landing,
+  landingOn: (square: Square) => Landing,
+): void {
+  const start = board.deckStart[deck];
+  const cards = board.cards.slice(start, start + board.deckSize[deck]);
+  const chance = 1 / cards.length;
+  for (const { effect } of cards) {
+    const to = destination(board, square, effect);
+    if (effect.kind === "goToJail") {
+      landing.jailed += chance;
+    } else if (to === null) {
+      add(landing.rests, square, chance);
+    } else {
+      include(landing, landingOn(to), chance);
+      if (effect.kind !== "nearest") continue;
+      add(landing.byNearest, to, chance);
+      add(landing.multiple, to, chance * effect.multiple);
+    }
+  }
+}
+
+/** Where a card moves a token that stands on `square`, or null when it does not. */
+function destination(board: Board, square: Square, effect: CardEffect): Square | null {
+  if (effect.kind === "advanceTo") return board.squareByName.get(String(effect.square)) ?? null;
+  if (effect.kind === "moveBack") {
+    return ((square - (effect.steps % board.size) + board.size) % board.size) as Square;
+  }
+  if (effect.kind !== "nearest") return null;
+  const set = board.sets[effect.of === "railroad" ? board.railroadSet : board.utilitySet] ?? [];
+  return set.find((deed) => deed > square) ?? set[0] ?? null;
+}
+
+function include(into: Landing, part: Landing, weight: number): void {
+  into.jailed += weight * part.jailed;
+  for (const column of ["rests", "touched", "byNearest", "multiple"] as const) {
+    for (let square = 0; square < part[column].length; square++) {
+      add(into[column], square, weight * part[column][square]);
+    }
+  }
+}
+
+function add(column: Float64Array, square: number, amount: number): void {
+  column[square] += amount;
+}

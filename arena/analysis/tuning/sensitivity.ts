@@ -1,0 +1,92 @@
+/** Which parameters matter: the result with one parameter at a time moved a step away. */
+
+import type { ParameterSpec, ParameterValue, Settings } from "../../../src/player/parameters.ts";
+import { CONFIDENCE, type Interval } from "../../statistics/interval.ts";
+import { pairedDifference } from "../../statistics/paired.ts";
+import { holm } from "../../statistics/pairwise.ts";
+import { type Evaluate, evaluated, type UnitRange } from "./evaluation.ts";
+import { coordinateOf, valueAt } from "./unit-cube.ts";
+
+/** How far a number is moved, as a share of its axis. */
+const STEP = 0.25;
+/** A difference of score that is not worth caring about: three points of win share. */
+const MARGIN = 0.03;
+
+/** One parameter at another value, everything else as it is. */
+export interface Deviation {
+  readonly value: ParameterValue;
+  /** Score of the deviation minus score of the result, paired within units. */
+  readonly difference: number;
+  readonly interval: Interval;
+  /** Of "no difference", adjusted by Holm for all deviations of all parameters. */
+  readonly p: number;
+}
+
+export interface Sensitivity {
+  readonly parameter: string;
+  readonly value: ParameterValue;
+  readonly deviations: readonly Deviation[];
+  /** The largest difference among the deviations, without its sign. */
+  readonly effect: number;
+  /**
+   * "irrelevant": every interval lies within the margin; "matters": some difference is beyond chance; "unclear":
+   * neither, so it takes more units to tell.
+   */
+  readonly finding: "matters" | "irrelevant" | "unclear";
+}
+
+/**
+ * Moves each parameter of `settings` alone, numbers a quarter of their axis both ways (as far as the range goes) and
+ * the others to every other value, and compares with the result on the same units, which should be fresh. Answers in
+ * the order of the declaration; `margin` is in the unit of the scores. Rejects as `evaluate` does.
+ */
+export async function measureSensitivity(
+  specs: readonly ParameterSpec[],
+  settings: Settings,
+  evaluate: Evaluate,
+  units: UnitRange,
+  margin: number = MARGIN,
+): Promise<Sensitivity[]> {
+  const moves = specs.flatMap((spec) =>
+    neighbours(spec, settings[spec.name]!).map((value) => ({ name: spec.name, value })),
+  );
+  const played = [settings, ...moves.map(({ name, value }) => ({ ...settings, [name]: value }))];
+  const [own, ...others] = await evaluated(evaluate, played, units);
+  const comparisons = others.map((row) => pairedDifference(row, own!));
+  const adjusted = holm(comparisons.map(({ p }) => p ?? 1));
+  const deviations = moves.map((move, i) => {
+    const { difference, interval } = comparisons[i]!;
+    return { ...move, difference, interval, p: adjusted[i]! };
+  });
+  return specs.map(({ name }) => {
+    const own = deviations.filter((deviation) => deviation.name === name);
+    return {
+      parameter: name,
+      value: settings[name]!,
+      deviations: own.map(({ value, difference, interval, p }) => ({ value, difference, interval, p })),
+      effect: Math.max(...own.map(({ difference }) => Math.abs(difference))),
+      finding: findingOf(own, margin),
+    };
+  });
+}
+
+/** The values that a parameter is moved to. */
+function neighbours(spec: ParameterSpec, value: ParameterValue): ParameterValue[] {
+  if (spec.type === "boolean") return [!value];
+  if (spec.type === "choice") return spec.choices.filter((choice) => choice !== value);
+  const [min, max] = spec.range;
+  const moved = [-STEP, STEP].map((step) => {
+    const far = valueAt(spec, Math.min(1, Math.max(0, coordinateOf(spec, value) + step)));
+    const next = Number(value) + Math.sign(step);
+    return spec.type === "int" && far === value && next >= min && next <= max ? next : far;
+  });
+  return moved.filter((other) => other !== value);
+}
+
+function findingOf(deviations: readonly Deviation[], margin: number): Sensitivity["finding"] {
+  const within = deviations.every(
+    ({ interval }) => interval.method !== "none" && interval.low > -margin && interval.high < margin,
+  );
+  if (within) return "irrelevant";
+  return deviations.some(({ p }) => p < 1 - CONFIDENCE) ? "matters" : "unclear";
+}

@@ -1,0 +1,46 @@
+import type { Board } from "../../../src/board/board.ts";
+import type { RandomKey } from "../../../src/chance/random.ts";
+import type { RuleSet } from "../../../src/rules/rule-set.ts";
+import { parseEntrant } from "../../players/registry.ts";
+import { type Latency, measureLatency } from "./latency.ts";
+import { measureThroughput, type Throughput } from "./throughput.ts";
+
+/** Games before those that are counted: the compiler's share. */
+const WARM_UP = 5000;
+/** Games that are timed by decision, and games before them, at most. */
+const LATENCY_GAMES = 2000;
+const LATENCY_WARM_UP = 500;
+
+/** What is measured: the games of a line-up, its players as the command line writes them. */
+export interface Bench {
+  readonly board: Board;
+  readonly rules: RuleSet;
+  readonly players: readonly string[];
+  readonly games: number;
+  readonly key: RandomKey;
+}
+
+/** How fast a line-up plays, and how long each of its players thinks. */
+export interface Measurement {
+  readonly throughput: Throughput;
+  readonly latency: readonly Latency[];
+}
+
+/**
+ * Plays the games on this thread, first against the clock of all, then with a stopwatch on every answer. `watch` is told
+ * of progress and ends the first part early by returning false. Throws on a player that there is not.
+ */
+export async function measure(
+  { board, rules, players, games, key }: Bench,
+  watch: (played: number) => boolean | Promise<boolean>,
+): Promise<Measurement> {
+  const entrants = players.map((player) => parseEntrant(player));
+  const plan = { board, rules, entrants, key };
+  const throughput = await measureThroughput({ ...plan, games, warmUp: Math.min(WARM_UP, games) }, watch);
+  const latency = measureLatency({
+    ...plan,
+    games: Math.min(games, LATENCY_GAMES),
+    warmUp: Math.min(games, LATENCY_WARM_UP),
+  });
+  return { throughput, latency };
+}

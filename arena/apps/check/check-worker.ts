@@ -1,0 +1,28 @@
+import type { MessagePort } from "node:worker_threads";
+import { QUESTIONS } from "../../../src/events/questions.ts";
+import type { CheckCase } from "./check-case.ts";
+import { type CheckReport, type CheckRequest, checkPlayer } from "./check-player.ts";
+
+/** A check in a thread of its own, and how it is watched. */
+export interface CheckTask {
+  readonly request: CheckRequest;
+  /** Gets every {@link CheckCase} before it is played. */
+  readonly port: MessagePort;
+  /** Word 0 counts signs of life; word 1 is the number of the question that is being answered, from 1, else 0. */
+  readonly pulse: Int32Array;
+}
+
+/** What the thread runs. */
+export default function check({ request, port, pulse }: CheckTask): CheckReport {
+  const beat = (question: number): void => {
+    Atomics.add(pulse, 0, 1);
+    Atomics.store(pulse, 1, question);
+  };
+  return checkPlayer(request, {
+    case(checkCase: CheckCase) {
+      beat(0);
+      port.postMessage(checkCase);
+    },
+    asking: (ask) => beat(ask === null ? 0 : 1 + QUESTIONS.indexOf(ask)),
+  });
+}

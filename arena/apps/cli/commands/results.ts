@@ -1,0 +1,71 @@
+import type { Proof } from "../../../analysis/proof/proof.ts";
+import { proofPage } from "../../../analysis/proof/proof-page.ts";
+import { type FinishedStudy, studySection } from "../../../analysis/proof/study-section.ts";
+import { UsageError } from "../../../runtime/exit.ts";
+import { readJson } from "../../../runtime/read-json.ts";
+import { defineCommand, positional, value } from "../command.ts";
+import { text } from "../values.ts";
+
+/** `arena results`: the page of a proof. */
+export const results = defineCommand({
+  name: "results",
+  summary: "write the page of a proof from its JSON",
+  examples: [
+    [
+      "arena results proof.json --study study.json > docs/results.md",
+      "the page of this project's own results",
+    ],
+    ["arena prove --json > proof.json", "where the JSON of the proof comes from"],
+  ],
+  options: {
+    study: value(text, { describe: "what arena runs --study N --json printed, for a section on it" }),
+  },
+  positionals: { file: positional(text, "what arena prove --json printed") },
+  async run({ positionals, options, answer }) {
+    const proof = readProof(positionals.file);
+    const study = options.study === undefined ? null : readStudy(options.study);
+    const pages = [written(positionals.file, PROOF, () => proofPage(proof))];
+    if (study !== null) pages.push(written(options.study, STUDY, () => studySection(study)));
+    answer({ proof, study }, () => pages.join("\n"));
+    return undefined;
+  },
+});
+
+const PROOF = "the JSON of arena prove, schema 2";
+const STUDY = "the JSON of arena runs --study, of a study that is over";
+
+function readProof(file: string): Proof {
+  const proof = readDocument<Proof>(file);
+  if (proof.schema !== 2 || !Array.isArray(proof.ruleSets)) {
+    throw new UsageError(`${file}: expected ${PROOF}`);
+  }
+  return proof as Proof;
+}
+
+function readStudy(file: string): FinishedStudy {
+  const study = readDocument<FinishedStudy>(file);
+  if (study.manifest?.schema !== 1 || study.result?.confirmation === undefined) {
+    throw new UsageError(`${file}: expected ${STUDY}`);
+  }
+  return study as FinishedStudy;
+}
+
+/** What is written of a document that says the right thing of itself; what it lacks inside shows in the writing. */
+function written(file: string | undefined, expected: string, write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${file}: it is damaged, expected ${expected} (${error.message})`);
+  }
+}
+
+/** What this program wrote itself, by its JSON; whoever asks checks that it is the right document. */
+function readDocument<Document>(file: string): Partial<Document> {
+  try {
+    const content = readJson(file);
+    return typeof content === "object" && content !== null ? (content as Partial<Document>) : {};
+  } catch (error) {
+    throw new UsageError(`${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,99 @@
+import { resolve } from "node:path";
+import { settingText } from "../../../analysis/report/setting-text.ts";
+import { studyText } from "../../../analysis/report/study-text.ts";
+import { textTable } from "../../../analysis/report/text-table.ts";
+import { stateOf } from "../../../analysis/tuning/study/run-study.ts";
+import { type StudyEntry, StudyStore } from "../../../analysis/tuning/study/study-store.ts";
+import { UsageError } from "../../../runtime/exit.ts";
+import { PROGRAM } from "../../../runtime/shown-command.ts";
+import { memoryMark, type TournamentPlan } from "../../../tournament/plan/plan.ts";
+import { Store } from "../../../tournament/store/store.ts";
+import { type Console, defineCommand, optionalPositional, value } from "../command.ts";
+import { planOptions, playersText } from "../plan-options.ts";
+import { READ_STORE, runNumber } from "../stored-run.ts";
+
+type Answer = Pick<Console, "answer">;
+
+/** `arena runs`: what is in a store, the whole plan of one run, or what one study found. */
+export const runs = defineCommand({
+  name: "runs",
+  summary: "list the runs and studies of a store, or show what one was played with",
+  examples: [
+    ["arena runs", "every run and study of the default store"],
+    ["arena runs 3 --json", "the plan of run 3: players, rules, seed, versions"],
+  ],
+  options: {
+    study: value(runNumber, { describe: "number of a study of arena tune, to show what it found" }),
+    store: READ_STORE,
+  },
+  positionals: { run: optionalPositional(runNumber, "number of a run") },
+  async run({ options, positionals, answer }) {
+    if (positionals.run !== undefined && options.study !== undefined) {
+      throw new UsageError("a run and --study are two questions; ask one of them");
+    }
+    const store = Store.read(resolve(options.store));
+    try {
+      if (options.study !== undefined) showStudy(store, options.study, { answer });
+      else if (positionals.run === undefined) list(store, { answer });
+      else {
+        const entry = store.run(positionals.run);
+        answer(
+          { ...entry, ratings: store.ratings(entry.run) },
+          () =>
+            `${PROGRAM} run ${planOptions(entry.plan, options)}\n${JSON.stringify(entry.plan, null, 2)}\n`,
+        );
+      }
+    } finally {
+      store.close();
+    }
+    return undefined;
+  },
+});
+
+function list(store: Store, { answer }: Answer): void {
+  const entries = store.runs().map((entry) => ({ ...entry, ratings: store.ratings(entry.run) }));
+  const studies = new StudyStore(store).all();
+  const runRows = entries.map(({ run, startedAt, plan, units, stop, ratings }) => [
+    String(run),
+    dayOf(startedAt),
+    playersText(plan.players),
+    playedAs(plan),
+    `${units}/${plan.units} × ${plan.games}${stop === "completed" ? "" : ` ${stop ?? "not ended"}`}`,
+    ratings[0] === undefined ? "" : `${ratings[0].player} ${ratings[0].rating.toFixed(0)}`,
+  ]);
+  const tables = [runRows.length === 0 ? "no run yet\n" : `${textTable([RUN_HEAD, ...runRows])}${LEGEND}`];
+  if (studies.length > 0) tables.push(textTable([STUDY_HEAD, ...studies.map(studyRow)]));
+  answer({ runs: entries, studies }, () => tables.join("\n"));
+}
+
+const RUN_HEAD = ["run", "started", "players", "played", "units", "best"];
+const STUDY_HEAD = ["study", "started", "player", "against", "played", "searched", "budget", "verdict"];
+
+const LEGEND = "units: finished/planned × games of each; arena runs RUN shows a run in full\n";
+
+/** The day of a time stamp; `--json` has all of it. */
+const dayOf = (time: string): string => time.slice(0, "2026-01-01".length);
+
+const playedAs = (plan: TournamentPlan): string => settingText({ ...plan, memoryMark: memoryMark(plan) });
+
+function studyRow({ study, startedAt, manifest, result }: StudyEntry): string[] {
+  const { player, plan, tournament } = manifest;
+  return [
+    String(study),
+    dayOf(startedAt),
+    player,
+    playersText(tournament.players.slice(1)),
+    playedAs(tournament),
+    plan.parameters.map(({ name }) => name).join(),
+    String(plan.budget),
+    result?.confirmation.verdict ?? "not yet",
+  ];
+}
+
+function showStudy(store: Store, study: number, { answer }: Answer): void {
+  const entry = new StudyStore(store).entry(study);
+  const events = new StudyStore(store).log(study);
+  answer({ ...entry, log: events }, () =>
+    studyText(entry.manifest.player, stateOf(entry.manifest, events), entry.result),
+  );
+}

@@ -1,0 +1,66 @@
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { UnitRange } from "../../tournament/store-tournament.ts";
+
+/** What a plan does not hold of the line that asked for it. */
+export interface LineSettings {
+  readonly store: string;
+  /** What was played on and by, and where it began, as it was given: ids or files. */
+  readonly rules?: string | undefined;
+  readonly board?: string | undefined;
+  readonly from?: string | undefined;
+  readonly memory?: string | undefined;
+  readonly saveMemory?: string | undefined;
+  readonly units?: UnitRange | undefined;
+}
+
+type Written = Readonly<Record<string, string | number | null | undefined>>;
+
+/** The options of `arena run` that ask for exactly this plan again, quoted for a shell. */
+export function planOptions(plan: TournamentPlan, line: LineSettings): string {
+  return shellOptions({
+    players: playersText(plan.players),
+    format: plan.format,
+    "table-size": plan.seats,
+    mode: plan.mode,
+    training: plan.mode === "frozen" || plan.training > 0 ? plan.training : undefined,
+    memory: line.memory,
+    "save-memory": line.saveMemory,
+    ...gameOptions(plan, line),
+    "stop-when": plan.stopWhen,
+    units: line.units === undefined ? undefined : `${line.units.from}-${line.units.to}`,
+  });
+}
+
+/** The options that every command which plays has. */
+export function gameOptions(plan: TournamentPlan, line: LineSettings): Written {
+  // A position's file says the same of rules and board again.
+  const said = line.from !== undefined;
+  return {
+    rules: line.rules ?? (said ? undefined : plan.rules),
+    board: line.board ?? (said ? undefined : plan.board),
+    // A stored run has the position and not the file.
+    from: line.from ?? (plan.position === undefined ? undefined : "position.json"),
+    seed: plan.seed,
+    seasons: plan.units,
+    games: plan.games,
+    seats: plan.seatPolicy,
+    "on-fault": plan.onFault,
+    store: line.store,
+  };
+}
+
+/** Players as `--players` reads them. */
+export const playersText = (players: TournamentPlan["players"]): string => players.map(({ id }) => id).join();
+
+/** Options as a shell reads them; those without a value are left out. */
+export function shellOptions(options: Written): string {
+  return Object.entries(options)
+    .flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [`--${name} ${shellWord(String(value))}`],
+    )
+    .join(" ");
+}
+
+/** Quoted where it must be. */
+export const shellWord = (text: string): string =>
+  /^[\w.,:=/@+-][\w.,:=/@#+-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

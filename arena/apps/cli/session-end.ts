@@ -1,0 +1,42 @@
+import { writeFileSync } from "node:fs";
+import { recordGame } from "../../replay/record/record-game.ts";
+import { EXIT, type ExitCode, RunError } from "../../runtime/exit.ts";
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { TaskFault } from "../../tournament/workers/unit-worker.ts";
+import type { Console } from "./command.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * What is said of a session that did not come to its end, and its exit code. `command` is the line that goes on with it.
+ * @throws {RunError} for a fault at which it stopped, with the file that holds the game's record
+ */
+export function endOf(
+  { stop, fault, runs, store }: Session,
+  { warn }: Pick<Console, "warn">,
+  command: string,
+): ExitCode | undefined {
+  const saved = runs.map(
+    ({ run, plan }) => `${store.finishedUnits(run).length} of ${plan.units} ${plan.unit}s`,
+  );
+  if (fault !== null) throw faultError(fault.run.plan, fault, `${store.path}-run${fault.run.run}`);
+  if (stop !== "interrupted") return undefined;
+  warn(`interrupted: ${saved.join(" and ")} are saved in ${store.path}; go on with`);
+  warn(`  ${command} --resume`);
+  return EXIT.interrupted;
+}
+
+/** The error of a fault at which play stopped. Writes the record of its game to a file whose name begins with `stem`. */
+export function faultError(plan: TournamentPlan, fault: TaskFault, stem: string): RunError {
+  const { unit, first } = fault;
+  return new RunError(
+    `${first.player} in unit ${unit}, game ${first.game}, seat ${first.seat + 1}: ${first.ask} ${first.reason}, ${first.message}${recordedIn(plan, fault, stem)}`,
+  );
+}
+
+/** Writes the record and says where; of training games there is none. */
+function recordedIn(plan: TournamentPlan, { unit, first, cutOffs }: TaskFault, stem: string): string {
+  if (first.game < 0) return " (in training)";
+  const file = `${stem}-unit${unit}-game${first.game}.json`;
+  writeFileSync(file, `${JSON.stringify(recordGame(plan, unit, first.game, cutOffs))}\n`);
+  return `; the game is in ${file}, arena replay shows it`;
+}

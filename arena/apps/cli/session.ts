@@ -1,0 +1,127 @@
+import { resolve } from "node:path";
+import { Tally } from "../../analysis/report/tally.ts";
+import { estimateShare } from "../../statistics/index.ts";
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import { type RunEntry, Store } from "../../tournament/store/store.ts";
+import { type Recorded, recordTournament, type UnitRange } from "../../tournament/store-tournament.ts";
+import type { UnitResult } from "../../tournament/unit/unit-result.ts";
+import { Pace } from "../../tournament/workers/pace.ts";
+import type { Console } from "./command.ts";
+
+/** How runs are played, as the options of every command that plays say it. */
+export interface MachineSettings {
+  readonly workers: number;
+  readonly thinkLimit: number;
+  readonly store: string;
+  readonly resume: boolean;
+}
+
+/** Runs that are played into a store in one go. */
+export interface Session extends Recorded {
+  readonly store: Store;
+  readonly runs: readonly RunEntry[];
+  /** What may differ between two sessions that found the same. */
+  readonly timing: Timing;
+}
+
+export interface Timing {
+  readonly runs: readonly number[];
+  readonly store: string;
+  readonly workers: number;
+  readonly seconds: number;
+  /** Games begun in this session, those of units that were broken off included. */
+  readonly games: number;
+  readonly gamesPerSecond: number;
+  readonly node: string;
+}
+
+/** What a session is told to do beside playing. */
+export interface SessionSteps {
+  readonly range?: UnitRange | undefined;
+  /** Told of every unit of the plan with that number, in no fixed order. */
+  readonly stored?: (plan: number, unit: UnitResult, tally: Tally) => void;
+  readonly decided?: () => boolean;
+  /** Takes the session while the store is open. */
+  readonly finish: (session: Session) => void;
+}
+
+/** Opens the store, plays what is missing of a run of each plan with a live line, and closes it again. */
+export async function playSession(
+  plans: readonly TournamentPlan[],
+  settings: MachineSettings,
+  { progress, signal }: Pick<Console, "progress" | "signal">,
+  steps: SessionSteps,
+): Promise<void> {
+  const store = Store.write(resolve(settings.store));
+  try {
+    const runs = plans.map((plan) => openRun(store, plan, settings.resume));
+    const tallies = plans.map((plan) => new Tally(plan));
+    const pace = new Pace();
+    const total = plans.reduce((sum, plan) => sum + gamesOf(plan, steps.range), 0);
+    let games = 0;
+    const recorded = await recordTournament(store, runs, {
+      ...settings,
+      signal,
+      range: steps.range,
+      stored(run, unit) {
+        const plan = runs.indexOf(run);
+        const tally = tallies[plan];
+        tally.add(unit);
+        steps.stored?.(plan, unit, tally);
+      },
+      decided: steps.decided ?? (() => false),
+      tick(begun) {
+        games = begun;
+        progress(() => progressLine(tallies, pace, games, total));
+      },
+    });
+    const timing = {
+      runs: runs.map(({ run }) => run),
+      store: store.path,
+      workers: settings.workers,
+      seconds: pace.seconds(),
+      games,
+      gamesPerSecond: pace.rate(games),
+      node: process.version,
+    };
+    steps.finish({ ...recorded, store, runs, timing });
+  } finally {
+    store.close();
+  }
+}
+
+function openRun(store: Store, plan: TournamentPlan, resume: boolean): RunEntry {
+  return (resume ? store.runOf(plan) : null) ?? store.run(store.createRun(plan));
+}
+
+function gamesOf({ units, games, training }: TournamentPlan, range: UnitRange | undefined): number {
+  const { from, to } = range ?? { from: 0, to: units - 1 };
+  return (to - from + 1) * (games + training);
+}
+
+/** Runs whose standings fit on a line: a run by itself, or two that are compared. */
+const MOST_SHOWN = 2;
+
+/** How far it is, how fast, and who leads by how much; of many runs, how many are through. */
+function progressLine(tallies: readonly Tally[], pace: Pace, games: number, total: number): string {
+  const left = Math.max(0, total - games);
+  const found = tallies.length <= MOST_SHOWN ? standingsLine(tallies) : runsLine(tallies);
+  return `${games}/${total} games · ${pace.rate(games).toFixed(0)}/s · ${pace.eta(games, left)} left · ${found}`;
+}
+
+function runsLine(tallies: readonly Tally[]): string {
+  const through = tallies.filter(({ units, plan }) => units >= plan.units).length;
+  return `${through} of ${tallies.length} runs`;
+}
+
+function standingsLine(tallies: readonly Tally[]): string {
+  const shares = tallies.flatMap((tally) =>
+    tally.schedule.ids.map((id, player) => {
+      const { value, interval } = estimateShare(tally.measures.winShare[player]);
+      if (Number.isNaN(value)) return id;
+      const half = interval.method === "none" ? "" : ` ±${(50 * (interval.high - interval.low)).toFixed(1)}`;
+      return `${id} ${(100 * value).toFixed(1)}%${half}`;
+    }),
+  );
+  return shares.join(" · ");
+}

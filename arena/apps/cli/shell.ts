@@ -1,0 +1,71 @@
+import { EXIT, type ExitCode, RunError, UsageError } from "../../runtime/exit.ts";
+import { version } from "../../runtime/version.ts";
+import type { Command, CommandEntry, CommandTable } from "./command.ts";
+import type { CommonValues } from "./common-options.ts";
+import type { Surroundings } from "./settings.ts";
+import { INTERRUPTED, PIPE_CLOSED, type Streams } from "./streams.ts";
+
+/**
+ * Runs one command line (without node and the script) and returns the exit code of the process. Whatever goes
+ * wrong is one line on stderr; only a fault of the program itself shows a stack.
+ */
+export async function runCommandLine(
+  args: readonly string[],
+  streams: Streams,
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  let speaker = "arena";
+  let say = (line: string): void => streams.stderr.write(`${line}\n`);
+  try {
+    if (args.length === 1 && args[0] === "--version") return print(streams, version);
+    // Loaded past the instant answer above, so that it waits for no parser.
+    const line = await import("./command-line.ts");
+    const { commands } = surroundings;
+    if (args[0] === line.COMPLETION_REQUEST) {
+      const words = args.slice(1);
+      const entry = findEntry(line.commandWord(words.slice(1)), commands);
+      return print(streams, (await line.completions(words, await entry?.load(), commands)).join("\n"));
+    }
+    const word = line.commandWord(args);
+    if (word === undefined) return print(streams, (await line.readBareLine(args, commands)).help);
+    const command = await loadCommand(word, commands);
+    speaker = `arena ${command.name}`;
+    const typed = await line.readCommandLine(args, command);
+    if (typed.help !== undefined) return print(streams, typed.help);
+
+    const { readSettings } = await import("./settings.ts");
+    const { createConsole } = await import("./console.ts");
+    const { values, warnings } = await readSettings(command, typed, surroundings);
+    const console = createConsole(values.options as CommonValues, streams, surroundings.env);
+    say = console.warn;
+    for (const warning of warnings) say(`${speaker}: ${warning}`);
+    const code = await command.run(console, values);
+    return code ?? (streams.signal.reason === INTERRUPTED ? EXIT.interrupted : EXIT.done);
+  } catch (error) {
+    if (streams.signal.reason === PIPE_CLOSED) return EXIT.done;
+    say(`${speaker}: ${explain(error)}`);
+    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+  }
+}
+
+function print(streams: Streams, text = ""): ExitCode {
+  streams.stdout.write(`${text}\n`);
+  return EXIT.done;
+}
+
+const findEntry = (word: string | undefined, commands: CommandTable): CommandEntry | undefined =>
+  word !== undefined && Object.hasOwn(commands, word) ? commands[word] : undefined;
+
+async function loadCommand(word: string, commands: CommandTable): Promise<Command> {
+  const entry = findEntry(word, commands);
+  if (entry !== undefined) return entry.load();
+  const { didYouMean } = await import("../../../src/text/did-you-mean.ts");
+  const hint = didYouMean(word, Object.keys(commands));
+  throw new UsageError(`unknown command "${word}"${hint === "" ? "; arena --help lists them" : hint}`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError || error instanceof RunError)
+    return error.message.replace(/[\s\p{C}]+/gu, " ");
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

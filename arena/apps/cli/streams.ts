@@ -1,0 +1,67 @@
+import { getSystemErrorMap } from "node:util";
+import { EXIT } from "../../runtime/exit.ts";
+
+/** One end of the program's output. */
+export interface Sink {
+  readonly isTerminal: boolean;
+  /** Characters that fit on a line of a terminal; left out where there is none. */
+  readonly columns?: number | undefined;
+  write(text: string): void;
+}
+
+/** What the shell runs in: the process, or a test's stand-in for it. */
+export interface Streams {
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  /** Aborted with {@link INTERRUPTED} by Ctrl-C, with {@link PIPE_CLOSED} when nobody reads any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Why a run was asked to stop: the user wants it to. */
+export const INTERRUPTED = "interrupted";
+/** Why a run was asked to stop: its output has nowhere to go, most often since its reader left (`arena … | head -1`). */
+export const PIPE_CLOSED = "pipe closed";
+
+/**
+ * The streams of this process. The first SIGINT or SIGTERM asks the run to stop, the second ends the process at once;
+ * a closed pipe asks the run to stop and is no error; output that cannot be written, as on a full disk, asks it too,
+ * is told in one line on stderr and makes the exit code 1.
+ */
+export function processStreams(): Streams {
+  const controller = new AbortController();
+  const interrupt = (): void => {
+    if (controller.signal.reason === INTERRUPTED) process.exit(EXIT.interrupted);
+    controller.abort(INTERRUPTED);
+  };
+  process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
+  const sink = (name: "stdout" | "stderr"): Sink => {
+    const stream = process[name];
+    const write = stream.write.bind(stream);
+    let open = true;
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (open && error.code !== "EPIPE") {
+        const [, meaning] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
+        if (name === "stdout") process.stderr.write(`arena: stdout: ${meaning ?? error.message}\n`);
+        // Whatever code the command ends with.
+        process.once("exit", () => {
+          process.exitCode = EXIT.failed;
+        });
+      }
+      open = false;
+      controller.abort(PIPE_CLOSED);
+    });
+    return {
+      isTerminal: stream.isTTY === true,
+      get columns() {
+        return stream.columns;
+      },
+      write: (text) => {
+        if (open) write(text);
+      },
+    };
+  };
+  const streams = { stdout: sink("stdout"), stderr: sink("stderr"), signal: controller.signal };
+  // What players print as they are loaded or asked is no part of the answer, beside which a pipe or a file gets nothing.
+  if (!process.stdout.isTTY) process.stdout.write = process.stderr.write.bind(process.stderr);
+  return streams;
+}

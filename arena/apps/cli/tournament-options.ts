@@ -1,0 +1,95 @@
+import { availableParallelism } from "node:os";
+import { FAULT_POLICIES, FORMATS, MODES } from "../../tournament/plan/plan.ts";
+import { readPlayers } from "../../tournament/plan/player-list.ts";
+import { SEAT_POLICIES } from "../../tournament/plan/seatings.ts";
+import type { UnitRange } from "../../tournament/store-tournament.ts";
+import { flag, type OptionTable, value } from "./command.ts";
+import { GROUP } from "./option-groups.ts";
+import { TABLE_OPTIONS } from "./table-options.ts";
+import { decimal, oneOf, seed, text, type ValueReader, wholeNumber } from "./values.ts";
+
+/** `0-49`, or one number. */
+export const unitRange: ValueReader<UnitRange> = (written) => {
+  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(written) ?? [];
+  if (from === undefined || Number(to) < Number(from)) throw new Error("expected units such as 0-49, from 0");
+  return { from: Number(from), to: Number(to) };
+};
+
+/** `2pp` (percentage points) or `0.02`: a difference of win shares above 0. */
+export const difference: ValueReader<number> = (written) => {
+  const [, digits = "", points] = /^(\d*\.?\d+)(pp|%)?$/.exec(written) ?? [];
+  const size = points === undefined ? Number(digits) : Number(digits) / 100;
+  if (!(size > 0 && size < 1)) throw new Error("expected a difference of win shares such as 2pp or 0.02");
+  return size;
+};
+
+/** What is played, whoever plays, and what is counted of it. */
+export const GAME_OPTIONS = {
+  ...TABLE_OPTIONS,
+  seats: value(oneOf(...SEAT_POLICIES), {
+    group: GROUP.what,
+    default: "all",
+    describe: "every distinct seating, the turns of the written one, or that alone",
+  }),
+  onFault: value(oneOf(...FAULT_POLICIES), {
+    group: GROUP.what,
+    describe: "after a player's fault (default: stop for local files, else passive)",
+  }),
+  seed: value(seed, { group: GROUP.counting, default: "42", describe: "root seed: text or a whole number" }),
+  seasons: value(wholeNumber({ min: 1 }), {
+    group: GROUP.counting,
+    default: "10",
+    describe: "independent units: seasons, or blocks where nobody learns",
+  }),
+  games: value(wholeNumber({ min: 1 }), {
+    group: GROUP.counting,
+    describe: "games a unit, a multiple of the seatings (default: 48 a season, one block)",
+  }),
+} satisfies OptionTable;
+
+/** How it is played and where it is kept. */
+export const MACHINE_OPTIONS = {
+  workers: value(wholeNumber({ min: 1, max: 256 }), {
+    group: GROUP.machine,
+    default: String(availableParallelism()),
+    describe: "worker threads; the results are the same for any number",
+  }),
+  thinkLimit: value(decimal({ min: 0.1 }), {
+    group: GROUP.machine,
+    default: "20",
+    describe: "seconds after which a player file that gives no answer is cut off",
+  }),
+  resume: flag({
+    group: GROUP.machine,
+    describe: "go on with the newest run of the same plan, or begin it",
+  }),
+  store: value(text, {
+    group: GROUP.output,
+    default: ".arena/arena.db",
+    describe: "file that keeps the results",
+  }),
+} satisfies OptionTable;
+
+/** Who plays and what is asked of learners. */
+export const LINE_UP_OPTIONS = {
+  players: value(readPlayers, {
+    group: GROUP.who,
+    default: "random,greedy,validator,hl",
+    describe: "players by comma, as in greedy,hl:policy=ucb1,hl#copy",
+  }),
+  format: value(oneOf(...FORMATS), { group: GROUP.who, default: "line-up", describe: "who meets whom" }),
+  tableSize: value(wholeNumber({ min: 2, max: 8 }), {
+    group: GROUP.who,
+    describe: "seats at a table (default: the line-up's players, else 4)",
+  }),
+  mode: value(oneOf(...MODES), {
+    group: GROUP.who,
+    default: "learning",
+    describe: "what is asked of learners",
+  }),
+  training: value(wholeNumber({ min: 0 }), {
+    group: GROUP.who,
+    describe: "games of a season before those that count (default: 48 in mode frozen, else 0)",
+  }),
+  memory: value(text, { group: GROUP.who, describe: "file with the memory that learners start with" }),
+} satisfies OptionTable;

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { chooseGames, type GameChoice } from "../../replay/record/choose-games.ts";
+import { recordGames } from "../../replay/record/record-game.ts";
+import { Store } from "../../tournament/store/store.ts";
+import type { Console } from "./command.ts";
+
+/**
+ * Writes records of a stored run's finished games into a folder beside its store, one file a game, and says where. The
+ * games are played again for it, from the run's plan: a run is as fast with records as without. Ends early on Ctrl-C.
+ */
+export async function writeRecords(
+  storePath: string,
+  run: number,
+  choice: GameChoice,
+  { note, progress, signal }: Pick<Console, "note" | "progress" | "signal">,
+): Promise<void> {
+  const store = Store.read(storePath);
+  try {
+    const { plan } = store.run(run);
+    const folder = `${store.path}-run${run}`;
+    mkdirSync(folder, { recursive: true });
+    let written = 0;
+    for (const [unit, games] of chooseGames(choice, plan, store.units(run))) {
+      // Ctrl-C is heard between two units.
+      await setImmediate();
+      if (signal.aborted) break;
+      for (const record of recordGames(plan, unit, games, { reasons: false })) {
+        writeFileSync(join(folder, `${unit}-${record.game}.json`), `${JSON.stringify(record)}\n`);
+        written++;
+        progress(() => `${written} records`);
+      }
+    }
+    note(`${written} records in ${folder}`);
+  } finally {
+    store.close();
+  }
+}

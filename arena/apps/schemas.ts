@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { boardSchema } from "../../src/board/schema.ts";
+import { rulesSchema } from "../../src/rules/schema.ts";
+import { scenarioSchema } from "../scenario/schema.ts";
+
+/** Every format that people write files in: where its JSON Schema is published, and the zod schema behind it. */
+const FORMATS = [
+  { name: "scenario", title: "Monopoly Arena scenario", schema: scenarioSchema },
+  { name: "rules", title: "Monopoly Arena rule set", schema: rulesSchema },
+  { name: "board", title: "Monopoly Arena board", schema: boardSchema },
+] as const;
+
+/** The published JSON Schemas: path from the root of the package, and the text of the file. */
+export const SCHEMA_FILES: readonly { readonly path: string; readonly text: string }[] = FORMATS.map(
+  ({ name, title, schema }) => ({
+    path: `schema/${name}.schema.json`,
+    text: `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) }, null, 2)}\n`,
+  }),
+);

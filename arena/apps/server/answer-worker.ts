@@ -1,0 +1,13 @@
+/** What the threads beside the server run: answers of the store as JSON, so that the server itself never waits. */
+
+import { workerData } from "piscina";
+import { Store } from "../../tournament/store/store.ts";
+import type { Asked } from "./routes.ts";
+import { RunTallies } from "./run-tallies.ts";
+import { type Told, tell } from "./told.ts";
+
+const tallies = new RunTallies(Store.read((workerData as { readonly store: string }).store));
+
+export default function answerAsked(asked: Asked): Told {
+  return tell(tallies, asked);
+}

@@ -1,0 +1,129 @@
+import { analyseBoard } from "../../analysis/money/board-returns.ts";
+import { worthCurve } from "../../analysis/money/worth-curve.ts";
+import { listGames } from "../../analysis/report/game-list.ts";
+import { analyseStudy, listStudy } from "../../analysis/tuning/study/study.ts";
+import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
+import { PROGRAM } from "../../runtime/shown-command.ts";
+import { memoryMark, type TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { RunEntry, Store } from "../../tournament/store/store.ts";
+import type { RunTallies } from "./run-tallies.ts";
+import { gameOf, highlightsOf, playedAgain } from "./stored-games.ts";
+
+/** What is asked of the store, as its address says it; null where the address asks nothing. */
+export interface Asked {
+  readonly route: Route;
+  readonly numbers: readonly number[];
+}
+
+/** A part of the address that a whole number stands for. */
+const NUMBER = ":n";
+
+type Answer = (tallies: RunTallies, numbers: readonly number[]) => unknown;
+
+const runOf = (store: Store, number: number | undefined): RunEntry | null =>
+  store.runs().find(({ run }) => run === number) ?? null;
+
+/** Answers about a run of the store, or undefined for a run that it does not have. */
+const ofRun =
+  (answer: (tallies: RunTallies, run: RunEntry, numbers: readonly number[]) => unknown): Answer =>
+  (tallies, [number, ...numbers]) => {
+    const run = runOf(tallies.store, number);
+    return run === null ? undefined : answer(tallies, run, numbers);
+  };
+
+/** Every answer of the API by its address. Undefined: there is no such thing. */
+const ROUTES = {
+  "/api/program": () => ({ program: PROGRAM }),
+  "/api/runs": ({ store }) => store.runs().map(listed),
+  "/api/runs/:n/plan": ofRun((_tallies, { plan }) => planWithoutMemory(plan)),
+  "/api/runs/:n/report": ofRun((tallies, run) => tallies.report(run)),
+  "/api/runs/:n/ratings": ofRun((tallies, run) => tallies.ratings(run)),
+  "/api/runs/:n/learning": ofRun((tallies, run) => tallies.learning(run)),
+  "/api/runs/:n/board": ofRun((tallies, run) => analyseBoard(run.plan, tallies.report(run))),
+  "/api/runs/:n/money": ofRun((tallies, run) => tallies.money(run)),
+  "/api/runs/:n/worth/:n": ofRun((_tallies, { plan }, [unit]) =>
+    unit !== undefined && unit < plan.units ? playedAgain(plan, () => worthCurve(plan, unit)) : undefined,
+  ),
+  "/api/runs/:n/units/:n/games": ofRun(({ store }, run, [number]) => {
+    const [unit] = store.units(run.run, number);
+    return unit?.unit === number ? listGames(run.plan, unit) : undefined;
+  }),
+  "/api/runs/:n/units/:n/games/:n": ofRun((_tallies, { plan }, numbers) => gameOf(plan, numbers)),
+  "/api/runs/:n/units/:n/games/:n/highlights": ofRun((_tallies, { plan }, numbers) => {
+    const record = gameOf(plan, numbers);
+    return record === undefined ? undefined : highlightsOf(plan, record);
+  }),
+  "/api/studies": ({ store }) => new StudyStore(store).all().map(listStudy),
+  "/api/studies/:n": ({ store }, [number]) => {
+    const studies = new StudyStore(store);
+    const entry = studies.all().find(({ study }) => study === number);
+    return entry === undefined ? undefined : analyseStudy(entry, studies.log(entry.study));
+  },
+} satisfies Record<string, Answer>;
+
+export type Route = keyof typeof ROUTES;
+
+/** Reads an address without its query; null where the API has none such. */
+export function readAddress(path: string): Asked | null {
+  const parts = path.split("/");
+  for (const route of Object.keys(ROUTES) as Route[]) {
+    const wanted = route.split("/");
+    if (wanted.length !== parts.length) continue;
+    const fits = wanted.every((part, i) =>
+      part === NUMBER ? /^\d{1,9}$/.test(parts[i]) : part === parts[i],
+    );
+    if (fits) return { route, numbers: parts.filter((_, i) => wanted[i] === NUMBER).map(Number) };
+  }
+  return null;
+}
+
+/** What an answer is about: it holds until that changes. */
+export function subjectOf({ route }: Asked): "run" | "study" | "store" {
+  if (route.startsWith("/api/runs/")) return "run";
+  return route.startsWith("/api/studies/") ? "study" : "store";
+}
+
+/**
+ * What an answer takes. `read`: a look into the store. `count`: the tally of a run, or the log of a study. `rate`: a tally,
+ * and a fit to each of thousands of samples of it. `play`: games are played again.
+ */
+export const WORK = {
+  "/api/program": "read",
+  "/api/runs": "read",
+  "/api/runs/:n/plan": "read",
+  "/api/runs/:n/report": "count",
+  "/api/runs/:n/ratings": "rate",
+  "/api/runs/:n/learning": "count",
+  "/api/runs/:n/board": "count",
+  "/api/runs/:n/money": "count",
+  "/api/runs/:n/worth/:n": "play",
+  "/api/runs/:n/units/:n/games": "read",
+  "/api/runs/:n/units/:n/games/:n": "play",
+  "/api/runs/:n/units/:n/games/:n/highlights": "play",
+  "/api/studies": "read",
+  "/api/studies/:n": "count",
+} as const satisfies Record<Route, string>;
+
+export type Work = (typeof WORK)[Route];
+
+/** The answer of the store as it is now; undefined where there is no such run, unit or game. */
+export function answer(tallies: RunTallies, { route, numbers }: Asked): unknown {
+  const give: Answer = ROUTES[route];
+  return give(tallies, numbers);
+}
+
+/** A run for the list; its plan without the texts of rules and board, and only the mark of what learners start with. */
+function listed({ plan, ...run }: RunEntry) {
+  const { memory, ruleSet, boardData, ...shown } = plan;
+  return { ...run, plan: { ...shown, memoryMark: memoryMark(plan) } };
+}
+
+/** A run as the list shows it. */
+export type RunListing = ReturnType<typeof listed>;
+
+/** Everything that decides what is played, but for what learners start with, which may be large. */
+function planWithoutMemory({ memory, ...plan }: TournamentPlan) {
+  return { ...plan, memory: Object.keys(memory) };
+}
+
+export type ShownPlan = ReturnType<typeof planWithoutMemory>;

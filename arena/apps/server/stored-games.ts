@@ -1,0 +1,42 @@
+import { compileBoard } from "../../../src/board/board.ts";
+import type { GameRecord } from "../../replay/record/record.ts";
+import { recordGame } from "../../replay/record/record-game.ts";
+import { settingOf } from "../../replay/record/setting.ts";
+import { Timeline } from "../../replay/timeline/timeline.ts";
+import { findHighlights, type Highlights } from "../../replay/turning-points/highlights.ts";
+import { version } from "../../runtime/version.ts";
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import { conceal, concealedPlan } from "./conceal.ts";
+
+/** What is asked for cannot be done, and the reader may know why. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+}
+
+/**
+ * A game of a run, played again from its plan with the players' reasons; undefined where the run has no such game. Throws
+ * {@link Refused} where another engine or other players played it.
+ */
+export function gameOf(plan: TournamentPlan, numbers: readonly number[]): GameRecord | undefined {
+  const [unit, game] = numbers as [number, number];
+  if (unit >= plan.units || game >= plan.games) return undefined;
+  return playedAgain(plan, () => recordGame(concealedPlan(plan), unit, game));
+}
+
+/** What playing something of the plan again gives. Throws {@link Refused} where that would not be the same games. */
+export function playedAgain<T>(plan: TournamentPlan, play: () => T): T {
+  if (plan.engine !== version) {
+    throw new Refused(`the run was played by engine ${plan.engine}, this is ${version}`);
+  }
+  try {
+    return play();
+  } catch (error) {
+    throw new Refused(conceal((error as Error).message), { cause: error });
+  }
+}
+
+/** What the game is remembered for. */
+export function highlightsOf({ boardData, ruleSet }: TournamentPlan, record: GameRecord): Highlights {
+  const library = { board: () => compileBoard(boardData), ruleSet: () => ruleSet };
+  return findHighlights(new Timeline(record, settingOf(record, version, library)));
+}

@@ -1,0 +1,132 @@
+import { Box, Text, useInput } from "ink";
+import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { speechOf } from "../../replay/narration/narrate.ts";
+import { commandsOf } from "../../replay/timeline/keys.ts";
+import type { Command, Leaving, Playback } from "../../replay/timeline/playback.ts";
+import { ringOf } from "../../replay/timeline/ring.ts";
+import type { Timeline } from "../../replay/timeline/timeline.ts";
+import { walkOf } from "../../replay/timeline/walk.ts";
+import type { Line } from "./canvas.ts";
+import { drawBoard } from "./draw-board.ts";
+import { drawControls, drawKeys } from "./draw-controls.ts";
+import { drawEvents } from "./draw-events.ts";
+import { type Layout, layoutFor, type Size } from "./layout.ts";
+
+/** Milliseconds between two squares of a walk, between two events of auto-play, and of fast-forward. */
+const WALK_MS = 70;
+const AUTO_MS = 700;
+const FAST_MS = 50;
+
+export interface AppProps {
+  readonly timeline: Timeline;
+  readonly colour: boolean;
+  readonly terminal: Size;
+  readonly playback: Playback;
+  /** Told of every command in the order of the keys. */
+  readonly onCommand: (command: Command, panels: Layout["panels"]) => void;
+  readonly onLeave: (why: Leaving) => void;
+}
+
+/** The replay on a terminal: board, events and controls, driven by keys. */
+export function App({ timeline, colour, terminal, playback, onCommand, onLeave }: AppProps) {
+  const ring = useMemo(() => ringOf(timeline.board.size), [timeline]);
+  const speech = useMemo(() => speechOf(timeline.board, timeline.record.seats), [timeline]);
+  const layout = layoutFor(terminal, ring);
+  useInput((input, key) => {
+    for (const asked of commandsOf(input, key)) {
+      if (asked === "quit" || asked === "interrupt" || asked === "suspend") onLeave(asked);
+      else onCommand(asked, layout.panels);
+    }
+  });
+
+  const { frame: cursor, pace, panel } = playback;
+  const walk = playback.stepped && pace !== "fast" ? walkOf(timeline, cursor) : [];
+  const walked = useWalk(cursor, walk.length);
+  const walking = walked < walk.length;
+  useEffect(() => {
+    if (pace === "paused" || walking) return;
+    const timer = setTimeout(() => onCommand("next", layout.panels), pace === "fast" ? FAST_MS : AUTO_MS);
+    return () => clearTimeout(timer);
+  });
+
+  const shown = layout.panels === "three" ? null : panel;
+  const scene = {
+    board: timeline.board,
+    ring,
+    speech,
+    frame: timeline.frame(cursor),
+    walker: walking ? (walk[walked] ?? null) : null,
+    turns: timeline.turns,
+  };
+  const side =
+    panel === "keys"
+      ? { title: "Keys", lines: drawKeys(inside(layout.events)) }
+      : { title: "Events", lines: drawEvents(timeline, speech, cursor, inside(layout.events)) };
+  return (
+    <Box flexDirection="column">
+      <Box>
+        {(shown === null || shown === "board") && (
+          <Panel size={layout.board} title="Board" colour={colour}>
+            {boardLines(scene, layout)}
+          </Panel>
+        )}
+        {shown !== "board" && (
+          <Panel size={layout.events} title={side.title} colour={colour}>
+            {side.lines}
+          </Panel>
+        )}
+      </Box>
+      {shown === null && (
+        <Panel size={layout.controls} title="Controls" colour={colour}>
+          {drawControls(timeline, playback, inside(layout.controls))}
+        </Panel>
+      )}
+    </Box>
+  );
+}
+
+/** How many squares of the frame's walk the token has passed. */
+function useWalk(frame: number, squares: number): number {
+  const [step, setStep] = useState({ frame, walked: 0 });
+  const walked = step.frame === frame ? step.walked : 0;
+  useEffect(() => {
+    if (walked >= squares) return;
+    const timer = setTimeout(() => setStep({ frame, walked: walked + 1 }), WALK_MS);
+    return () => clearTimeout(timer);
+  }, [frame, walked, squares]);
+  return walked;
+}
+
+function boardLines(scene: Parameters<typeof drawBoard>[0], { board, cell }: Layout): readonly Line[] {
+  if (cell !== null) return drawBoard(scene, inside(board), cell);
+  return [[{ text: "The terminal is too small for this board." }]];
+}
+
+function inside({ columns, rows }: Size): Size {
+  return { columns: columns - 2, rows: rows - 2 };
+}
+
+interface PanelProps {
+  readonly size: Size;
+  readonly title: string;
+  readonly colour: boolean;
+  readonly children: readonly Line[];
+}
+
+function Panel({ size, title, colour, children }: PanelProps) {
+  const { columns, rows } = size;
+  const lid = `┌─ ${title} ${"─".repeat(Math.max(0, columns - title.length - 5))}┐`;
+  const text = (...parts: readonly ReactNode[]) => createElement(Text, { wrap: "truncate" }, ...parts);
+  const spans = (line: Line) =>
+    line.map(({ text: words, colour: hue, bold = false, inverse = false }) =>
+      createElement(Text, { bold, inverse, ...(colour && hue !== undefined ? { color: hue } : {}) }, words),
+    );
+  // Rows are known by their place alone, so they are passed as children one by one.
+  return createElement(
+    Box,
+    { flexDirection: "column", width: columns, height: rows },
+    text(lid),
+    ...children.map((line) => text("│", ...spans(line), "│")),
+    text(`└${"─".repeat(columns - 2)}┘`),
+  );
+}

@@ -1,0 +1,160 @@
+import type { Square } from "../../../components/index.ts";
+import type { Board } from "../../../src/board/board.ts";
+import { HOTEL } from "../../../src/law/holdings.ts";
+import { dollars, FACES, type Speech, seatLetter, tellEvent } from "../../replay/narration/narrate.ts";
+import { squareLabel } from "../../replay/narration/square-label.ts";
+import type { Ring, RingPlace } from "../../replay/timeline/ring.ts";
+import type { Frame } from "../../replay/timeline/stage.ts";
+import type { SeatView, TableView } from "../../replay/timeline/table-view.ts";
+import { Canvas, cut, type Line, type Style, wrap } from "./canvas.ts";
+import type { CellSize, Size } from "./layout.ts";
+
+/** One colour a seat, told apart on dark and light ground; the letter says the same without colour. */
+const SEAT_COLOURS = ["cyan", "yellow", "magenta", "green", "blue", "red", "white", "gray"] as const;
+
+export function seatStyle(seat: number): Style {
+  return { colour: SEAT_COLOURS[seat % SEAT_COLOURS.length] as string, bold: true };
+}
+
+/** What is drawn: a moment of a game, with the token on its way where one walks. */
+export interface Scene {
+  readonly board: Board;
+  readonly ring: Ring;
+  readonly speech: Speech;
+  readonly frame: Frame;
+  /** Where the token of the seat on turn is shown, null for where it stands. */
+  readonly walker: Square | null;
+  /** Player-turns of the game. */
+  readonly turns: number;
+}
+
+/** The board as lines: the squares around, the seat on turn, the dice and the event inside, the other seats below. */
+export function drawBoard(scene: Scene, inner: Size, cell: CellSize): Line[] {
+  const canvas = new Canvas(inner.columns, inner.rows);
+  const { ring } = scene;
+  for (const [square, place] of ring.places.entries()) drawSquare(canvas, scene, square, place, cell);
+  const left = cell.columns + 3;
+  // Beside the squares at the sides there is room for what stands on them.
+  const width = (ring.columns - 2) * cell.columns - 6;
+  const bottom = cell.edgeRows + (ring.rows - 2) * cell.rows;
+  const lines = insideLines(scene, width).slice(0, bottom - cell.edgeRows);
+  for (const [i, { text, style }] of lines.entries()) canvas.put(left, cell.edgeRows + i, text, style);
+  const top = cell.edgeRows + lines.length + 1;
+  drawSeats(canvas, scene, { left, width, top, bottom, below: bottom + cell.edgeRows });
+  return canvas.lines();
+}
+
+function drawSquare(canvas: Canvas, scene: Scene, square: number, place: RingPlace, cell: CellSize): void {
+  const { board, ring, frame } = scene;
+  const edge = place.row === 0 || place.row === ring.rows - 1;
+  const rows = edge ? cell.edgeRows : cell.rows;
+  const x = place.column * cell.columns;
+  const y = place.row === 0 ? 0 : cell.edgeRows + (place.row - 1) * cell.rows;
+  const width = cell.columns - 1;
+  const tokens = tokensOn(scene, square);
+  if (rows > 1 || tokens.length === 0) {
+    canvas.put(x, y, squareLabel(board, square, width), groupStyle(board, square));
+  }
+  for (const [i, token] of tokens.slice(0, width).entries()) {
+    canvas.put(x + i, rows > 1 ? y + 1 : y, seatLetter(token), { ...seatStyle(token), inverse: true });
+  }
+  const owner = frame.table.owner[square] as number;
+  if (owner < 0) return;
+  const mark = holdingMark(frame.table, square, owner);
+  canvas.put(markColumn(x, mark.length, { width, rows, edge }, place), y + rows - 1, mark, seatStyle(owner));
+}
+
+/** Where a square's mark begins: at its right end, and on a square of one row beside it, towards the middle. */
+function markColumn(
+  x: number,
+  length: number,
+  { width, rows, edge }: { readonly width: number; readonly rows: number; readonly edge: boolean },
+  { column }: RingPlace,
+): number {
+  if (rows > 1) return x + width - length;
+  if (edge) return x + width + 1 - length;
+  return column === 0 ? x + width + 1 : x - length - 1;
+}
+
+function tokensOn({ frame, walker }: Scene, square: number): number[] {
+  return frame.table.seats.flatMap((view, seat) => {
+    const at = seat === frame.seat && walker !== null ? walker : view.square;
+    return view.bankrupt === 0 && at === square ? [seat] : [];
+  });
+}
+
+/** `3B`: three houses of seat B; `HB` a hotel; a small letter for a mortgaged deed. */
+function holdingMark({ buildings, mortgaged }: TableView, square: number, owner: number): string {
+  const letter = seatLetter(owner);
+  if (mortgaged[square]) return letter.toLowerCase();
+  const height = buildings[square];
+  return `${height === 0 ? "" : height === HOTEL ? "H" : height}${letter}`;
+}
+
+function groupStyle(board: Board, square: number): Style {
+  const colour = board.groups[board.set[square]]?.colour;
+  return colour === undefined ? {} : { colour };
+}
+
+interface Styled {
+  readonly text: string;
+  readonly style: Style;
+}
+
+function insideLines({ speech, frame, turns }: Scene, width: number): Styled[] {
+  const { seat, table, turn, round, event } = frame;
+  const [die1, die2] = table.dice;
+  const thrown = die1 === 0 ? "" : `${FACES[die1]} ${FACES[die2]}  ${die1} + ${die2}`;
+  const line = `▶ ${seatLine(speech, seat, table.seats[seat], width - 2)}`;
+  return [
+    { text: cut(`Turn ${turn} of ${turns}, round ${round}`, width), style: {} },
+    { text: line, style: seatStyle(seat) },
+    { text: thrown, style: {} },
+    ...wrap(tellEvent(speech, event), width).map((text) => ({ text, style: { bold: true } })),
+  ];
+}
+
+/** `B greedy $1,240, 7 deeds, worth $2,900`, as much of it as fits. */
+function seatLine(
+  { names }: Speech,
+  seat: number,
+  { cash, deeds, netWorth, bankrupt, inJail }: SeatView,
+  width: number,
+): string {
+  if (bankrupt > 0) return cut(`${names[seat]} bankrupt`, width);
+  const parts = [
+    `${names[seat]} ${dollars(cash)}`,
+    ...(inJail ? ["in jail"] : []),
+    `${deeds} deed${deeds === 1 ? "" : "s"}`,
+    `worth ${dollars(netWorth)}`,
+  ];
+  while (parts.length > 1 && parts.join(", ").length > width) parts.pop();
+  return cut(parts.join(", "), width);
+}
+
+interface Space {
+  readonly left: number;
+  readonly width: number;
+  /** Rows inside the ring that are free, from … to. */
+  readonly top: number;
+  readonly bottom: number;
+  /** First row below the ring. */
+  readonly below: number;
+}
+
+/** The seats that are not on turn: inside the ring when all fit there, else below it and then inside. */
+function drawSeats(canvas: Canvas, { speech, frame }: Scene, space: Space): void {
+  const others = frame.table.seats.map((_, seat) => seat).filter((seat) => seat !== frame.seat);
+  const inside = Math.max(0, space.bottom - space.top);
+  const below = Math.max(0, canvas.height - space.below);
+  const outside = others.length <= inside ? 0 : Math.min(below, others.length);
+  for (const [i, seat] of others.entries()) {
+    const out = i < outside;
+    const width = out ? canvas.width : space.width;
+    const text = seatLine(speech, seat, frame.table.seats[seat], width);
+    const row = out ? space.below + i : space.top + i - outside;
+    if (!out && row >= space.bottom) return;
+    const style = { ...seatStyle(seat), bold: false };
+    canvas.put(out ? 0 : space.left, row, text, style);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ParameterSpec, ParameterValue, Settings } from "../../../src/player/parameters.ts";
+import { type GivenSettings, POLICIES } from "./registry.ts";
+
+/** A policy's parameter as a player declares it: under its own name, or under the policy's where that one is taken. */
+interface Shared {
+  readonly spec: ParameterSpec;
+  /** The name by which the policies know it. */
+  readonly known: string;
+  readonly policies: string[];
+}
+
+/** Policies that choose at all: a fixed arm takes nothing that others do. */
+const CHOOSING = Object.keys(POLICIES).length - 1;
+
+/**
+ * The parameters of every registered policy, for a player that has a parameter `policy`: each counts only with the
+ * policies that take it. One that a policy declares otherwise than an earlier one is named after it: `gradient.step`.
+ * What is in `own` the player declares and passes on itself.
+ */
+export function policyParameters(own: readonly string[]): readonly ParameterSpec[] {
+  return sharedParameters(own).map(({ spec, policies }) =>
+    policies.length === CHOOSING ? spec : { ...spec, when: { policy: policies } },
+  );
+}
+
+/** Those of the settings that `policy` takes, under the names by which it knows them. */
+export function settingsOfPolicy(policy: string, settings: Settings, own: readonly string[]): GivenSettings {
+  const taken = sharedParameters(own).filter(({ policies }) => policies.includes(policy));
+  return Object.fromEntries(
+    taken.map(({ spec, known }): [string, ParameterValue] => [known, settings[spec.name]]),
+  );
+}
+
+function sharedParameters(own: readonly string[]): Shared[] {
+  const shared: Shared[] = [];
+  for (const [policy, { parameters }] of Object.entries(POLICIES)) {
+    for (const spec of parameters) {
+      if (own.includes(spec.name)) continue;
+      const same = shared.find(({ spec: other, known }) => known === spec.name && alike(other, spec));
+      if (same !== undefined) {
+        same.policies.push(policy);
+        continue;
+      }
+      const taken = shared.some(({ spec: other }) => other.name === spec.name);
+      const name = taken ? `${policy}.${spec.name}` : spec.name;
+      shared.push({ spec: { ...spec, name }, known: spec.name, policies: [policy] });
+    }
+  }
+  return shared;
+}
+
+/** Whether two declarations take the same values and begin with the same one. */
+function alike(a: ParameterSpec, b: ParameterSpec): boolean {
+  const taken = ({ name: _name, meaning: _meaning, ...values }: ParameterSpec) => JSON.stringify(values);
+  return taken(a) === taken(b);
+}

@@ -1,0 +1,115 @@
+import type { Decision } from "../record/decision.ts";
+import { titleOf } from "../record/record.ts";
+import type { Frame } from "../timeline/stage.ts";
+import type { TableView } from "../timeline/table-view.ts";
+import type { Timeline } from "../timeline/timeline.ts";
+import { tellHoldings } from "./inventory.ts";
+import {
+  dollars,
+  type Speech,
+  speechOf,
+  tellDetail,
+  tellInTurn,
+  tellQuietDecision,
+  UNTOLD,
+} from "./narrate.ts";
+
+/** Rounds between two looks at who owns what. */
+const INVENTORY_EVERY = 10;
+
+/** The whole game as lines to read: rounds, numbered turns, what happened, why, and who owned what. */
+export function* gameLog(timeline: Timeline): IterableIterator<string> {
+  const { record, board, turns } = timeline;
+  const speech = speechOf(board, record.seats);
+  yield `Monopoly, ${titleOf(record)}`;
+  yield `${record.board}, ${record.rules.id}, engine ${record.engine}`;
+  let round = 0;
+  for (let turn = 1; turn <= turns; turn++) {
+    const first = timeline.firstFrame(turn);
+    const end = turn === turns ? timeline.length : timeline.firstFrame(turn + 1);
+    const frames = timeline.frames(first, end);
+    const [opening] = frames as [Frame];
+    if (opening.round !== round) {
+      round = opening.round;
+      yield* roundLines(speech, round, opening.table);
+    }
+    yield* turnLines(speech, frames);
+  }
+  yield "";
+  yield "At the end";
+  const last = timeline.frame(timeline.length - 1);
+  yield* inventory(speech, last.table);
+  for (const [seat, { placement, netWorth }] of timeline.outcomes.entries()) {
+    yield `  ${speech.names[seat]}: place ${placement}, worth ${dollars(netWorth)}`;
+  }
+}
+
+function* roundLines(speech: Speech, round: number, table: TableView): IterableIterator<string> {
+  yield "";
+  yield `Round ${round}`;
+  if (round > 1 && (round - 1) % INVENTORY_EVERY === 0) yield* inventory(speech, table);
+}
+
+function* turnLines(speech: Speech, frames: readonly Frame[]): IterableIterator<string> {
+  const [{ turn, seat, table }] = frames as [Frame];
+  const { cash, square, inJail } = table.seats[seat];
+  const name = speech.names[seat];
+  yield `  ${turn}. ${name}, ${dollars(cash)}, ${inJail ? "in jail" : `on ${speech.board.names[square]}`}`;
+  for (const { event, decisions } of frames) {
+    for (const decision of decisions) {
+      const quiet = tellQuietDecision(speech, decision);
+      if (quiet !== null) yield `    ${withReason(quiet, decision)}`;
+    }
+    if (UNTOLD.has(event.type)) continue;
+    const decision = decisionOf(decisions, event);
+    const line = tellInTurn(speech, seat, event);
+    if (decision === null) {
+      yield `    ${line}`;
+      continue;
+    }
+    const detail = tellDetail(speech, decision);
+    yield `    ${withReason(detail === null ? line : `${line}: ${detail}`, decision)}`;
+  }
+}
+
+/** Questions whose answers bring an event about. */
+const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
+  PropertyBought: ["buy"],
+  PropertyDeclined: ["buy"],
+  AuctionBid: ["bid", "bidBuilding"],
+  HouseBuilt: ["build", "bidBuilding"],
+  BuildingSold: ["sellBuildings", "raiseCash"],
+  PropertyMortgaged: ["mortgage", "raiseCash"],
+  PropertyUnmortgaged: ["unmortgage", "takeMortgagedDeed"],
+  TradeOffered: ["proposeTrade"],
+  TradeAccepted: ["respondTrade"],
+  TradeDeclined: ["respondTrade"],
+  PlayerReleasedFromJail: ["jail"],
+  InterestPaid: ["takeMortgagedDeed"],
+  TaxPaid: ["incomeTax"],
+};
+
+/** The decision that the event is the outcome of, or null for one of chance or of the rules. */
+function decisionOf(decisions: readonly Decision[], event: Frame["event"]): Decision | null {
+  if (event.type === "DecisionRefused") return decisions.findLast(({ seat }) => seat === event.seat) ?? null;
+  const questions = LEADS_TO[event.type] ?? [];
+  return decisions.findLast(({ question }) => questions.includes(question)) ?? null;
+}
+
+function withReason(line: string, { reason }: Decision): string {
+  return reason === null ? line : `${line}  (${reason})`;
+}
+
+/** Who owns what, a line a seat. */
+function* inventory({ board, names }: Speech, table: TableView): IterableIterator<string> {
+  for (const [seat, { cash, jailCards, bankrupt }] of table.seats.entries()) {
+    const deeds = board.deeds
+      .filter((square) => table.owner[square] === seat)
+      .map((square) => ({
+        name: board.names[square],
+        buildings: table.buildings[square],
+        mortgaged: table.mortgaged[square],
+      }));
+    yield `  ${tellHoldings(names[seat], { cash, jailCards, bankrupt: bankrupt > 0, deeds })}`;
+  }
+}

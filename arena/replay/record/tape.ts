@@ -1,0 +1,88 @@
+import type { Seat } from "../../../components/index.ts";
+import type { Question } from "../../../src/events/questions.ts";
+import type { Player } from "../../../src/player/player.ts";
+import { oneVoice } from "../../players/delegating-player.ts";
+import { seatLetter } from "../narration/narrate.ts";
+import { isFault, readAnswer, type WireAnswer } from "./answers.ts";
+import { type Decision, subjectOf } from "./decision.ts";
+import { type Difference, Parted } from "./difference.ts";
+import type { AskedPair, GameRecord, RecordedDecision } from "./record.ts";
+
+/** A record's decisions as players that give them again, turn by turn. */
+export class Tape {
+  private readonly record: GameRecord;
+  /** Told of every decision as it is given. */
+  private readonly heard: (decision: Decision) => void;
+  private turn = 0;
+  /** Place of the next decision in its turn, whose first place is its hash. */
+  private next = 1;
+
+  constructor(record: GameRecord, heard: (decision: Decision) => void) {
+    this.record = record;
+    this.heard = heard;
+  }
+
+  /** Goes to the first decision of a turn, from 0. */
+  rewind(turn: number): void {
+    this.turn = turn;
+    this.next = 1;
+  }
+
+  /** The player that answers for `seat`, as far as the record says that it was asked. */
+  player(seat: Seat): Player {
+    const asked = this.record.asked.filter(([who]) => who === seat).map(([, question]) => question);
+    return oneVoice(
+      (question) => asked.includes(question),
+      (question, args) => {
+        const [, answer, reason] = this.take(seat, question);
+        this.heard({
+          seat,
+          question,
+          ...subjectOf(question, args),
+          answer,
+          reason: reason === undefined ? null : this.record.reasons[reason],
+        });
+        return give(question, answer);
+      },
+    );
+  }
+
+  /** What the turn's record still holds when the turn is over: a difference, or null. */
+  leftOver(): Difference | null {
+    const { held } = this;
+    if (held === undefined) return null;
+    const [seat, question] = this.askedFor(held);
+    const message = "the record holds an answer, the engine does not ask";
+    return { turn: this.turn + 1, seat, question, message };
+  }
+
+  private get held(): RecordedDecision | undefined {
+    return this.record.turns[this.turn][this.next] as RecordedDecision | undefined;
+  }
+
+  private askedFor([asked]: RecordedDecision): AskedPair {
+    return this.record.asked[asked];
+  }
+
+  private take(seat: Seat, question: Question): RecordedDecision {
+    const { held } = this;
+    let instead = "no more answers";
+    if (held !== undefined) {
+      const [who, what] = this.askedFor(held);
+      if (who === seat && what === question) {
+        this.next++;
+        return held;
+      }
+      instead = `seat ${seatLetter(who)} answering ${what}`;
+    }
+    const message = `the engine asks, the record has ${instead}`;
+    throw new Parted({ turn: this.turn + 1, seat, question, message });
+  }
+}
+
+/** Answers the engine as the player did, down to its mistakes. */
+function give(question: Question, answer: WireAnswer): unknown {
+  if (!isFault(answer)) return readAnswer(question, answer);
+  if ("malformed" in answer) return undefined;
+  throw new Error("threw" in answer ? answer.threw : "the position was changed during the question");
+}

@@ -1,0 +1,86 @@
+import type { Timeline } from "./timeline.ts";
+
+/** What a key means. */
+export type Command =
+  | "next"
+  | "nextOrStop"
+  | "back"
+  | "auto"
+  | "fast"
+  | "first"
+  | "last"
+  | "nextTurn"
+  | "previousTurn"
+  | "nextMark"
+  | "keys";
+
+/** Why a viewer leaves: to quit, by Ctrl-C, or by Ctrl-Z to come back. */
+export type Leaving = "quit" | "interrupt" | "suspend";
+
+/** How fast the replay goes on by itself. */
+export type Pace = "paused" | "auto" | "fast";
+
+/** Which panel is looked at where only one is shown; the keys also take the event list's place where all are. */
+export const PANELS = ["board", "events", "keys"] as const;
+
+/** Where a viewer is. */
+export interface Playback {
+  readonly frame: number;
+  readonly pace: Pace;
+  readonly panel: (typeof PANELS)[number];
+  /** Whether the frame was reached by one step forward, so that its token walks. */
+  readonly stepped: boolean;
+}
+
+export const OPENING: Playback = { frame: 0, pace: "paused", panel: "board", stepped: false };
+
+type Viewed = Pick<Timeline, "length" | "turns" | "turnOf" | "firstFrame" | "marks">;
+
+/** Where a command leads; `panels` is how many are shown. */
+export function follow(
+  playback: Playback,
+  command: Command,
+  timeline: Viewed,
+  panels: "three" | "one",
+): Playback {
+  const { frame, pace } = playback;
+  const last = timeline.length - 1;
+  const jump = (to: number): Playback => ({ ...playback, frame: to, stepped: false });
+  switch (command) {
+    case "nextOrStop":
+      return pace === "paused" ? follow(playback, "next", timeline, panels) : { ...playback, pace: "paused" };
+    case "next":
+      // At the end there is nothing to go on with.
+      return frame < last
+        ? { ...playback, frame: frame + 1, stepped: true, pace: frame + 1 < last ? pace : "paused" }
+        : { ...playback, pace: "paused" };
+    case "back":
+      return jump(Math.max(0, frame - 1));
+    case "auto":
+      return { ...playback, pace: pace === "auto" || frame === last ? "paused" : "auto" };
+    case "fast":
+      return { ...playback, pace: pace === "fast" || frame === last ? "paused" : "fast" };
+    case "first":
+      return jump(0);
+    case "last":
+      return { ...jump(last), pace: "paused" };
+    case "nextTurn": {
+      const turn = timeline.turnOf(frame);
+      return jump(turn === timeline.turns ? last : timeline.firstFrame(turn + 1));
+    }
+    case "previousTurn": {
+      const turn = timeline.turnOf(frame);
+      const first = timeline.firstFrame(turn);
+      return jump(first < frame || turn === 1 ? first : timeline.firstFrame(turn - 1));
+    }
+    case "nextMark":
+      return jump(timeline.marks.find((mark) => mark.frame > frame)?.frame ?? frame);
+    case "keys":
+      return { ...playback, panel: nextPanel(playback.panel, panels) };
+  }
+}
+
+function nextPanel(panel: Playback["panel"], panels: "three" | "one"): Playback["panel"] {
+  if (panels === "three") return panel === "keys" ? "board" : "keys";
+  return PANELS[(PANELS.indexOf(panel) + 1) % PANELS.length];
+}

@@ -1,0 +1,55 @@
+import type { Seat } from "../../../components/index.ts";
+import { deriveKey, seedKey } from "../../../src/chance/random.ts";
+import type { Timeline } from "../timeline/timeline.ts";
+import { type Change, changeOf } from "./change.ts";
+import { Playouts } from "./playouts.ts";
+import type { KnownChances } from "./turning-points.ts";
+
+/** Chances of winning before each turn of a game; a position is played out when it is first asked for. */
+export class Chances implements KnownChances {
+  readonly turns: number;
+  readonly winners: readonly Seat[];
+  private readonly timeline: Timeline;
+  private readonly playouts: number;
+  private readonly player: Playouts;
+  private readonly known = new Map<number, number[][]>();
+
+  /** `playouts` a position. */
+  constructor(timeline: Timeline, playouts: number) {
+    const { record, outcomes } = timeline;
+    const key = deriveKey(seedKey(record.seed), record.unit, record.game);
+    this.timeline = timeline;
+    this.turns = timeline.turns;
+    this.playouts = playouts;
+    this.player = new Playouts(timeline, record.seats.length, key, playouts);
+    this.winners = outcomes.flatMap(({ win }, seat) => (win > 0 ? [seat as Seat] : []));
+  }
+
+  ofSeats(from: number, to: number): Change[] {
+    const after = this.wins(to);
+    return this.wins(from).map((wins, seat) => changeOf(wins, after[seat]));
+  }
+
+  ofWinners(from: number, to: number): Change {
+    return changeOf(this.winnersWins(from), this.winnersWins(to));
+  }
+
+  /** What each seat won in each playout from before a turn; beyond the last turn, what happened. */
+  private wins(turn: number): number[][] {
+    const { timeline, playouts, known } = this;
+    const wins =
+      known.get(turn) ??
+      (turn > this.turns
+        ? timeline.outcomes.map(({ win }) => Array.from({ length: playouts }, () => win))
+        : this.player.wins(timeline.snapshot(turn)));
+    known.set(turn, wins);
+    return wins;
+  }
+
+  private winnersWins(turn: number): number[] {
+    const wins = this.wins(turn);
+    return Array.from({ length: this.playouts }, (_, playout) =>
+      this.winners.reduce((sum, seat) => sum + wins[seat][playout], 0),
+    );
+  }
+}

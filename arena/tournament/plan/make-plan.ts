@@ -1,0 +1,104 @@
+import type { Board } from "../../../src/board/board.ts";
+import { seedKey } from "../../../src/chance/random.ts";
+import { rulesHash } from "../../../src/rules/hash.ts";
+import type { RuleSet } from "../../../src/rules/rule-set.ts";
+import { version } from "../../runtime/version.ts";
+import { positionOn } from "../../scenario/position.ts";
+import type { StateEntry } from "../../scenario/position-schema.ts";
+import { Company } from "../unit/unit-players.ts";
+import type { FaultPolicy, TournamentPlan } from "./plan.ts";
+import { scheduleOf } from "./schedule.ts";
+
+/** What is asked for; the rest of a plan follows from it. Games and units that are left out take their defaults. */
+export interface PlanRequest
+  extends Pick<TournamentPlan, "seed" | "format" | "mode" | "players" | "seatPolicy" | "units" | "memory"> {
+  readonly rules: RuleSet;
+  readonly board: Board;
+  /** Where every game begins; at the start when left out. */
+  readonly position?: StateEntry | undefined;
+  /** Seats at a table; when left out those of the position, the length of the list for a line-up, else four. */
+  readonly tableSize?: number | undefined;
+  /** Games of a unit; the least multiple of the seatings that is at least `DEFAULT_SEASON` for a season, one block else. */
+  readonly games?: number | undefined;
+  /** Games of each season before those that count; when left out `DEFAULT_SEASON` in mode frozen, else none. */
+  readonly training?: number | undefined;
+  /** Seasons even where nobody learns, for a comparison with those who do. */
+  readonly asSeasons?: boolean;
+  /** As {@link TournamentPlan.stopWhen}; null when left out. */
+  readonly stopWhen?: number | undefined;
+  /** When left out: stop where a player file or a program plays, else only count. */
+  readonly onFault?: FaultPolicy | undefined;
+}
+
+/** Games of a season that nobody gave a length, rounded up to whole rounds of seatings. */
+export const DEFAULT_SEASON = 48;
+const DEFAULT_SEATS = 4;
+
+/** Checks a request and completes it. Throws one line that says what does not fit and what would. */
+export function makePlan(request: PlanRequest): TournamentPlan {
+  const { players, format, mode, memory, rules, board, position } = request;
+  seedKey(request.seed);
+  const seats = seatsOf(request);
+  const { seatings } = scheduleOf({ players, format, seats, seatPolicy: request.seatPolicy });
+  const learners = players.filter(({ learns }) => learns);
+  if (mode !== "learning" && learners.length === 0) {
+    throw new Error(`mode ${mode}: nobody here learns; add a learner such as hl, or leave the mode out`);
+  }
+  for (const id of Object.keys(memory)) {
+    if (!learners.some((player) => player.id === id)) {
+      throw new Error(`memory for "${id}": no such learner in the line-up`);
+    }
+  }
+  const training = request.training ?? (mode === "frozen" ? DEFAULT_SEASON : 0);
+  if (training > 0 && learners.length === 0) {
+    throw new Error("training: nobody here learns; add a learner such as hl, or leave it out");
+  }
+  const learning =
+    (request.asSeasons ?? false) || (learners.length > 0 && (mode !== "frozen" || training > 0));
+  const games = request.games ?? roundUp(learning ? DEFAULT_SEASON : 1, seatings.length);
+  if (games % seatings.length !== 0) {
+    const near = roundUp(games, seatings.length);
+    throw new Error(
+      `${games} games a unit: expected a multiple of the ${seatings.length} seatings, so that nobody gains by its seat; ${near} is the next`,
+    );
+  }
+  const plan: TournamentPlan = {
+    schema: 1,
+    engine: version,
+    rules: rules.id,
+    rulesHash: rulesHash(rules),
+    ruleSet: rules,
+    board: board.id,
+    boardData: board.data,
+    ...(position === undefined ? {} : { position }),
+    seed: request.seed,
+    format,
+    mode,
+    players,
+    seats,
+    seatPolicy: request.seatPolicy,
+    unit: learning ? "season" : "block",
+    units: request.units,
+    games,
+    training,
+    memory,
+    onFault: request.onFault ?? (players.some(({ digest }) => digest !== null) ? "stop" : "passive"),
+    stopWhen: request.stopWhen ?? null,
+  };
+  // A memory that its player cannot read is told here and not by a worker.
+  if (Object.keys(memory).length > 0) new Company(plan, scheduleOf(plan)).assemble(seedKey(plan.seed));
+  return plan;
+}
+
+/** Seats at a table. Throws one line where the position has others than are asked for. */
+function seatsOf({ tableSize, format, players, rules, board, position }: PlanRequest): number {
+  const lineUp = format === "line-up" ? players.length : undefined;
+  if (position === undefined) return tableSize ?? lineUp ?? DEFAULT_SEATS;
+  const seats = positionOn(board, rules, position).players.length;
+  const asked = tableSize ?? lineUp ?? seats;
+  if (asked === seats) return seats;
+  const what = tableSize === undefined ? `${asked} players` : `a table of ${asked} seats`;
+  throw new Error(`${what} for a position of ${seats} seats: give one for each, or another --format`);
+}
+
+const roundUp = (games: number, step: number): number => Math.ceil(games / step) * step;

@@ -1,0 +1,77 @@
+import type { RunEntry, Stop, Store } from "./store/store.ts";
+import type { UnitResult } from "./unit/unit-result.ts";
+import { playTournament } from "./workers/play-tournament.ts";
+import type { TaskFault, TaskResult } from "./workers/unit-worker.ts";
+import { withWorkerPool } from "./workers/worker-pool.ts";
+
+/** How tournaments are played into a store. */
+export interface RecordOptions {
+  readonly workers: number;
+  /** Seconds for one answer of a player that is not built in. */
+  readonly thinkLimit: number;
+  readonly signal: AbortSignal;
+  /** Units to play of each run, all when left out; those that are stored are not played again. */
+  readonly range?: UnitRange | undefined;
+  /** Called a few times a second with the games begun. */
+  readonly tick: (games: number) => void;
+  /** Told of each unit that is there: first of those stored before, then of each that is finished. */
+  readonly stored: (run: RunEntry, unit: UnitResult) => void;
+  /** Asked after each task whether the question is answered. Units that are finished meanwhile are kept. */
+  readonly decided: () => boolean;
+}
+
+/** Numbers of units, both included. */
+export interface UnitRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A fault at which a run stopped. */
+export interface StoppingFault extends TaskFault {
+  readonly run: RunEntry;
+}
+
+/** How the runs ended. */
+export interface Recorded {
+  /** As entered in the store; null when all units of the range are there but the runs have others. */
+  readonly stop: Stop | null;
+  readonly fault: StoppingFault | null;
+}
+
+/** Plays what is missing of the runs, in turn, and stores it: one transaction a task. */
+export async function recordTournament(
+  store: Store,
+  runs: readonly RunEntry[],
+  options: RecordOptions,
+): Promise<Recorded> {
+  const { signal, stored } = options;
+  let fault: StoppingFault | null = null;
+  for (const run of runs) for (const unit of store.units(run.run)) stored(run, unit);
+  let decided = options.decided();
+  const work = runs.map((run) => ({
+    plan: run.plan,
+    units: decided ? [] : missing(store, run, options.range),
+  }));
+  const commit = (index: number, result: TaskResult): boolean => {
+    const run = runs[index];
+    store.commit(run, result.units);
+    for (const unit of result.units) stored(run, unit);
+    if (result.fault !== null) fault ??= { ...result.fault, run };
+    decided ||= options.decided();
+    return !decided && fault === null;
+  };
+  await withWorkerPool(options.workers, (pool) => playTournament(work, { ...options, pool, commit }));
+  const complete = runs.every((run) => store.finishedUnits(run.run).length === run.plan.units);
+  const stop = decided ? "decided" : complete ? "completed" : ended(fault !== null, signal.aborted);
+  if (stop !== null) for (const run of runs) store.endRun(run.run, stop);
+  return { stop, fault };
+}
+
+function missing(store: Store, { run, plan }: RunEntry, range: UnitRange | undefined): number[] {
+  const { from, to } = range ?? { from: 0, to: plan.units - 1 };
+  const done = new Set(store.finishedUnits(run));
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((unit) => !done.has(unit));
+}
+
+const ended = (fault: boolean, aborted: boolean): Stop | null =>
+  fault ? "fault" : aborted ? "interrupted" : null;

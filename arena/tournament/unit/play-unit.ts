@@ -1,0 +1,164 @@
+import { compileBoard } from "../../../src/board/board.ts";
+import { type RandomKey, RandomStream, seedKey } from "../../../src/chance/random.ts";
+import { createGame, type Fault, type Game, guardPlayers, seatPlayers } from "../../../src/player/game.ts";
+import type { Player } from "../../../src/player/player.ts";
+import { playOut } from "../../../systems/run-game.ts";
+import { isStrategyLearner } from "../../players/strategy-learner.ts";
+import { type Opening, openingOf } from "../../scenario/opening.ts";
+import { dealKey, frozenKey, seatingsKey, trainingKey, unitKey } from "../plan/keys.ts";
+import type { TournamentPlan } from "../plan/plan.ts";
+import { type Schedule, scheduleOf } from "../plan/schedule.ts";
+import type { Seating } from "../plan/seatings.ts";
+import { FaultLog } from "./fault-log.ts";
+import { Forfeits } from "./forfeit.ts";
+import { type RecordLayout, recordLayout } from "./game-row.ts";
+import type { UnitWatch } from "./unit-hooks.ts";
+import { Company } from "./unit-players.ts";
+import type { FaultCount, LearnerState, UnitResult } from "./unit-result.ts";
+import { type TotalsLayout, totalsLayout } from "./unit-totals.ts";
+import { addToTotals, writeRecord } from "./write-game-row.ts";
+
+/** Ends a unit for a player's fault, where the plan says that a run stops at one. */
+export class StoppedByFault extends Error {
+  override readonly name = "StoppedByFault";
+  readonly unit: number;
+  readonly fault: FaultCount;
+
+  constructor(unit: number, fault: FaultCount) {
+    super(`${fault.player} at ${fault.ask}: ${fault.reason}`);
+    this.unit = unit;
+    this.fault = fault;
+  }
+}
+
+/** Plays the units of one plan, one after another, at one table. A unit depends on the plan and its number alone. */
+export class UnitPlayer {
+  private readonly plan: TournamentPlan;
+  private readonly schedule: Schedule;
+  private readonly root: RandomKey;
+  private readonly company: Company;
+  private readonly game: Game;
+  private readonly open: Opening;
+  private readonly forfeits = new Forfeits();
+  private readonly records: RecordLayout;
+  private readonly totals: TotalsLayout;
+
+  constructor(plan: TournamentPlan) {
+    const { seatings, learners, ids } = scheduleOf(plan);
+    this.plan = plan;
+    this.schedule = scheduleOf(plan);
+    this.root = seedKey(plan.seed);
+    this.company = new Company(plan, this.schedule);
+    const board = compileBoard(plan.boardData);
+    const seated = this.company.assemble(this.root);
+    this.open = openingOf(board, plan.ruleSet, plan.position);
+    this.game = createGame(board, plan.ruleSet, sit(seatings[0], seated));
+    // Who was not written here may write to what it is shown.
+    if (plan.players.some(({ digest }) => digest !== null)) guardPlayers(this.game);
+    this.records = recordLayout(plan.seats, learners.length);
+    this.totals = totalsLayout(board.size, ids.length);
+  }
+
+  /**
+   * Plays unit number `unit`. Null when the watch ended it.
+   * @throws {StoppedByFault} at the end of the game in which a player made a mistake, if the plan says so
+   */
+  play(unit: number, watch: UnitWatch): UnitResult | null {
+    const { plan, schedule, records, totals, game } = this;
+    const key = unitKey(this.root, unit);
+    const players = this.company.assemble(key);
+    const faults = new FaultLog();
+    if (!this.train(unit, key, players, faults, watch)) return null;
+    const games = new Int32Array(plan.games * records.width);
+    const sums = new Float64Array(totals.length);
+    const order = this.order(plan.games, seatingsKey(key));
+    const frozen = plan.mode === "frozen" ? this.company.freeze(players) : null;
+    for (const [index, number] of order.entries()) {
+      const seating = schedule.seatings[number];
+      const deal = plan.unit === "season" ? index : Math.floor(index / schedule.seatings.length);
+      const present = frozen === null ? players : frozen(frozenKey(key, index));
+      this.countFaults(faults, index, seating, watch);
+      if (!watch.begin(unit, index)) return null;
+      seatPlayers(game, watch.seat(sit(seating, present), seating));
+      this.open(game.world, dealKey(key, deal));
+      const outcomes = playOut(game, watch.step(this.forfeits.step));
+      writeRecord(games.subarray(index * records.width), records, {
+        seating: number,
+        seed: deal,
+        world: game.world,
+        outcomes,
+        forfeits: this.forfeits.left,
+        lessons: schedule.learners.map((entry) => lessonsOf(present[entry], seating.includes(entry))),
+      });
+      const seated = seating.map((entry) => schedule.entries[entry]);
+      addToTotals(sums, totals, game.world, seated);
+      this.stopAt(unit, faults);
+    }
+    return { unit, games, totals: sums, learners: this.learnerStates(players), faults: faults.counts() };
+  }
+
+  /** The seating of each game: the seatings over and over, in a season each time in an order of its own. */
+  private order(games: number, key: RandomKey): number[] {
+    const { seatings } = this.schedule;
+    const numbers = seatings.map((_, number) => number);
+    const stream = new RandomStream(key);
+    const cycles = Array.from({ length: Math.ceil(games / seatings.length) }, () =>
+      this.plan.unit === "season" ? stream.shuffle([...numbers]) : numbers,
+    );
+    return cycles.flat().slice(0, games);
+  }
+
+  /** The games before the freeze, of which nothing is kept but what was learned. False when the watch ended them. */
+  private train(
+    unit: number,
+    key: RandomKey,
+    players: readonly Player[],
+    faults: FaultLog,
+    watch: UnitWatch,
+  ): boolean {
+    const { training } = this.plan;
+    const apart = trainingKey(key);
+    for (const [index, number] of this.order(training, seatingsKey(apart)).entries()) {
+      const seating = this.schedule.seatings[number];
+      this.countFaults(faults, index - training, seating, watch);
+      if (!watch.begin(unit, index - training)) return false;
+      seatPlayers(this.game, watch.seat(sit(seating, players), seating));
+      this.open(this.game.world, dealKey(apart, index));
+      playOut(this.game, watch.step(this.forfeits.step));
+      this.stopAt(unit, faults);
+    }
+    return true;
+  }
+
+  /** Counts the mistakes of the next game, and lets go of a seat that is to forfeit it. */
+  private countFaults(faults: FaultLog, game: number, seating: Seating, watch: UnitWatch): void {
+    const { ids, entries } = this.schedule;
+    this.forfeits.clear();
+    this.game.onFault = (fault: Fault) => {
+      const entry = seating[fault.seat];
+      const hung = watch.wasCutOff(entry);
+      const player = ids[entries[entry]];
+      faults.add(game, player, hung ? { ...fault, reason: "hung" } : fault);
+      if (this.plan.onFault === "forfeit") this.forfeits.add(fault.seat);
+    };
+  }
+
+  private stopAt(unit: number, faults: FaultLog): void {
+    const [first] = faults.counts();
+    if (this.plan.onFault === "stop" && first !== undefined) throw new StoppedByFault(unit, first);
+  }
+
+  private learnerStates(players: readonly Player[]): LearnerState[] {
+    return this.schedule.learners.map((entry, learner) => {
+      const player = players[entry];
+      const arms = isStrategyLearner(player) ? player.armStates() : [];
+      return { learner, arms, memory: JSON.stringify(player.memory?.snapshot() ?? null) };
+    });
+  }
+}
+
+const sit = (seating: Seating, players: readonly Player[]): Player[] =>
+  seating.map((entry) => players[entry]);
+
+const lessonsOf = (player: Player, played: boolean) =>
+  played && isStrategyLearner(player) ? player.lastLessons() : [];

@@ -1,0 +1,54 @@
+import type { RandomKey } from "../../../src/chance/random.ts";
+import type { Player } from "../../../src/player/player.ts";
+import { type Entrant, parseEntrant, seatEntrant } from "../../players/registry.ts";
+import { playerKey } from "../plan/keys.ts";
+import type { TournamentPlan } from "../plan/plan.ts";
+import type { PlannedPlayer } from "../plan/player-list.ts";
+import type { Schedule } from "../plan/schedule.ts";
+
+/** Makes the players of a unit, one for each entry of the schedule. */
+export class Company {
+  private readonly planned: readonly PlannedPlayer[];
+  private readonly entrants: readonly Entrant[];
+  private readonly memory: TournamentPlan["memory"];
+
+  /** Throws one line where a player's code is not what the plan was made with. */
+  constructor(plan: TournamentPlan, { entries, places }: Schedule) {
+    this.planned = entries.map((id) => plan.players[places[id]]);
+    this.entrants = this.planned.map(({ spec }) => parseEntrant(spec));
+    this.memory = plan.memory;
+    this.entrants.forEach(({ digest, tier }, entry) => {
+      const { id, digest: wanted, version } = this.planned[entry];
+      if (digest !== wanted || tier.version !== version) {
+        throw new Error(`player ${id} has changed since this run was planned; begin a new run`);
+      }
+    });
+  }
+
+  /** Fresh players with the memory that the plan starts them with; `key` is that of the unit. */
+  assemble(key: RandomKey): Player[] {
+    return this.entrants.map((_, entry) => this.enter(entry, key));
+  }
+
+  /**
+   * Freezes what `players` know now. Each game, under a key of its own, gets players that know just that and are forgotten
+   * after it; players without a memory stay as they are.
+   */
+  freeze(players: readonly Player[]): (key: RandomKey) => Player[] {
+    const memories = players.map(({ memory }) => memory?.snapshot());
+    return (key) =>
+      players.map((player, entry) => {
+        if (memories[entry] === undefined) return player;
+        const copy = this.enter(entry, key);
+        copy.memory?.restore(memories[entry]);
+        return copy;
+      });
+  }
+
+  private enter(entry: number, key: RandomKey): Player {
+    const player = seatEntrant(this.entrants[entry], playerKey(key, entry));
+    const memory = this.memory[this.planned[entry].id];
+    if (memory !== undefined) player.memory?.restore(memory);
+    return player;
+  }
+}

@@ -1,0 +1,170 @@
+import { RunError } from "../../runtime/exit.ts";
+import type { TournamentPlan } from "../plan/plan.ts";
+import type { CutOff } from "../unit/unit-hooks.ts";
+import { LaneClock } from "./stall-monitor.ts";
+import { UnitControl } from "./unit-control.ts";
+import type { TaskResult, UnitTask } from "./unit-worker.ts";
+import { MAX_MEMORY, type WorkerPool } from "./worker-pool.ts";
+
+/** How a tournament is played, which decides nothing about what comes out. */
+export interface PlayOptions {
+  /** The threads that play; they can be used again. */
+  readonly pool: WorkerPool;
+  /** Seconds that a player which is not built in may take for one answer, before it is cut off from outside. */
+  readonly thinkLimit: number;
+  /** Aborted to stop: finished units are kept. */
+  readonly signal: AbortSignal;
+  /** Takes what a task of plan number `plan` came to; false ends the tournament. */
+  readonly commit: (plan: number, result: TaskResult) => boolean;
+  /** Called a few times a second with the games begun so far. */
+  readonly tick: (games: number) => void;
+}
+
+/** Games in a task, about: large enough to hide its hand-over, small enough that little is lost and lanes stay even. */
+const TASK_GAMES = 480;
+const TICK_MS = 100;
+/** How long a call may still take once the run is to stop. */
+const STOP_MS = 1000;
+
+/** Tournaments that were begun, by which a thread tells one from the next. */
+let begun = 0;
+
+/** What is to be played: units of a plan by number. */
+export interface Work {
+  readonly plan: TournamentPlan;
+  readonly units: readonly number[];
+}
+
+/**
+ * Plays units of one or several plans on the workers of a pool, the plans in turn. Every unit that is finished is
+ * committed, in no fixed order.
+ */
+export async function playTournament(work: readonly Work[], options: PlayOptions): Promise<void> {
+  const { pool } = options;
+  const tournament = begun++;
+  const tasks = interleave(
+    work.map(({ plan, units }, index) =>
+      batches(units, plan.games + plan.training, pool.maxThreads).map((batch) => ({
+        tournament,
+        plan,
+        index,
+        units: batch,
+      })),
+    ),
+  );
+  const count = Math.min(pool.maxThreads, tasks.length);
+  if (count === 0) return;
+  const control = UnitControl.create(count);
+  const lanes = Array.from({ length: count }, (_, lane) => new Lane(pool, control, lane));
+  const stop = (): void => control.stop();
+  options.signal.addEventListener("abort", stop);
+  if (options.signal.aborted) stop();
+  const tick = (): void => {
+    watch(lanes, control.stopped ? STOP_MS : options.thinkLimit * 1000);
+    options.tick(lanes.reduce((sum, lane) => sum + lane.games, 0));
+  };
+  const clock = setInterval(tick, TICK_MS);
+  const run = async (lane: Lane): Promise<void> => {
+    for (let task = tasks.shift(); task !== undefined && !control.stopped; task = tasks.shift()) {
+      if (!options.commit(task.index, await lane.play(task))) stop();
+    }
+  };
+  try {
+    await Promise.all(lanes.map(run));
+  } finally {
+    clearInterval(clock);
+    tick();
+    options.signal.removeEventListener("abort", stop);
+    stop();
+  }
+}
+
+/** Ends the threads in which a player has been in one call for more than `limit` milliseconds, or takes too much memory. */
+function watch(lanes: readonly Lane[], limit: number): void {
+  for (const { clock } of lanes) clock.look();
+  const asking = lanes.filter(({ clock }) => clock.asking);
+  for (const lane of asking) {
+    if (lane.clock.stuck > limit) lane.cut("gave no answer in time");
+    else if (lane.clock.held > MAX_MEMORY) lane.cut(TOO_MUCH);
+  }
+  // What the process has grown by is the doing of all who are being asked; of these it was most likely the longest.
+  const [longest] = asking.toSorted((a, b) => b.clock.grown - a.clock.grown);
+  if (longest !== undefined && longest.clock.grown > MAX_MEMORY * asking.length) longest.cut(TOO_MUCH);
+}
+
+const TOO_MUCH = `took more than ${MAX_MEMORY} MB of memory`;
+
+/** One task at a time on some thread of the pool, watched from here. */
+class Lane {
+  private readonly pool: WorkerPool;
+  private readonly control: UnitControl;
+  private readonly lane: number;
+  private readonly cutOffs: CutOff[] = [];
+  clock: LaneClock;
+  private abort = new AbortController();
+  private lost = 0;
+
+  constructor(pool: WorkerPool, control: UnitControl, lane: number) {
+    this.pool = pool;
+    this.control = control;
+    this.lane = lane;
+    this.clock = new LaneClock(control, lane);
+  }
+
+  /** Games begun, those of lost threads left out. */
+  get games(): number {
+    return this.control.state(this.lane).games - this.lost;
+  }
+
+  /** Ends the thread; `why` is said of the player that was being asked. */
+  cut(why: string): void {
+    this.abort.abort(why);
+  }
+
+  /** Plays units. A player that took its thread with it is cut off where it did, and the units are played again. */
+  async play(work: Omit<UnitTask, "control" | "lane" | "cutOffs">): Promise<TaskResult> {
+    for (;;) {
+      const begun = this.games;
+      this.abort = new AbortController();
+      // A thread that was lost has left its last call open.
+      this.control.answered(this.lane);
+      this.clock = new LaneClock(this.control, this.lane);
+      try {
+        const { control, lane, cutOffs } = this;
+        const task = { ...work, control: control.shared, lane, cutOffs };
+        return await this.pool.run(task, { signal: this.abort.signal });
+      } catch (error) {
+        if (this.control.stopped) return { units: [], fault: null };
+        this.cutOffs.push(this.cutOff(work.index, error as Error));
+        this.lost += this.games - begun;
+      }
+    }
+  }
+
+  /** Where the thread was lost. Throws when no player was being asked: then nobody is to blame but the program. */
+  private cutOff(plan: number, error: Error): CutOff {
+    const { unit, game, entry, asked } = this.control.state(this.lane);
+    const { aborted, reason } = this.abort.signal;
+    const why = aborted ? String(reason) : `ended its worker: ${error.message}`;
+    if (entry >= 0) return { plan, unit, game, entry, asked, message: why };
+    throw new RunError(
+      `a worker failed in unit ${unit}, game ${game}: ${error.message}; finished units are kept, --resume goes on`,
+      { cause: error },
+    );
+  }
+}
+
+/** The first of each list, then the second of each, and so on. */
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
+  const length = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
+}
+
+/** Neighbouring units in tasks of about {@link TASK_GAMES} games, or smaller where lanes would stay empty. */
+function batches(units: readonly number[], games: number, workers: number): number[][] {
+  const fair = Math.ceil(units.length / (workers * 4));
+  const size = Math.max(1, Math.min(fair, Math.floor(TASK_GAMES / games)));
+  return Array.from({ length: Math.ceil(units.length / size) }, (_, task) =>
+    units.slice(task * size, (task + 1) * size),
+  );
+}

@@ -1,0 +1,45 @@
+import { residentMegabytes } from "../../runtime/thread-memory.ts";
+import type { LaneState, UnitControl } from "./unit-control.ts";
+
+/** Sees from outside whether a lane still moves, and what memory goes meanwhile. */
+export class LaneClock {
+  /** Milliseconds for which a player of the lane has been in one and the same call; 0 when none is. */
+  stuck = 0;
+  /** Megabytes by which the process has grown in that time. */
+  grown = 0;
+  private readonly control: UnitControl;
+  private readonly lane: number;
+  private last: LaneState;
+  private since = performance.now();
+  private before = residentMegabytes();
+
+  constructor(control: UnitControl, lane: number) {
+    this.control = control;
+    this.lane = lane;
+    this.last = control.state(lane);
+  }
+
+  /** Whether somebody was being asked when the lane was looked at last. */
+  get asking(): boolean {
+    return this.last.entry >= 0;
+  }
+
+  /** Megabytes that the lane's thread held when its game began. */
+  get held(): number {
+    return this.last.heap;
+  }
+
+  look(): void {
+    const now = this.control.state(this.lane);
+    const { last } = this;
+    const moved = now.games !== last.games || now.entry !== last.entry || now.asked !== last.asked;
+    const resident = residentMegabytes();
+    this.last = now;
+    if (moved || now.entry < 0) {
+      this.since = performance.now();
+      this.before = resident;
+    }
+    this.stuck = performance.now() - this.since;
+    this.grown = resident - this.before;
+  }
+}

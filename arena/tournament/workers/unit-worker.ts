@@ -1,0 +1,78 @@
+/** What a worker thread runs: units of any plan. */
+
+import { isMainThread } from "node:worker_threads";
+import type { TournamentPlan } from "../plan/plan.ts";
+import { scheduleOf } from "../plan/schedule.ts";
+import { StoppedByFault, UnitPlayer } from "../unit/play-unit.ts";
+import { type CutOff, LaneWatch } from "../unit/unit-hooks.ts";
+import type { FaultCount, UnitResult } from "../unit/unit-result.ts";
+import { UnitControl } from "./unit-control.ts";
+
+// What players print is no part of the program's answer, of which stdout carries nothing else.
+if (!isMainThread) process.stdout.write = process.stderr.write.bind(process.stderr);
+
+/** Units of one plan to be played one after another. */
+export interface UnitTask {
+  /** Number of the tournament among all that the process plays. */
+  readonly tournament: number;
+  /** The plan, and its index among those of the tournament. */
+  readonly plan: TournamentPlan;
+  readonly index: number;
+  readonly units: readonly number[];
+  readonly control: SharedArrayBuffer;
+  readonly lane: number;
+  /** Calls that are known not to return. */
+  readonly cutOffs: readonly CutOff[];
+}
+
+/** The units of a task that were finished, and the fault at which it stopped if the plan says so. */
+export interface TaskResult {
+  readonly units: readonly UnitResult[];
+  readonly fault: TaskFault | null;
+}
+
+/** A fault at which a task stopped, with what it takes to play its game again. */
+export interface TaskFault {
+  readonly unit: number;
+  readonly first: FaultCount;
+  readonly cutOffs: readonly CutOff[];
+}
+
+/** Where units of a plan are played. */
+interface Table {
+  readonly player: UnitPlayer;
+  readonly foreign: readonly boolean[];
+}
+
+/** Tables of the tournament that goes on, by the index of their plan. */
+const tables = new Map<number, Table>();
+let current = -1;
+
+/** Plays a task's units, until the run is told to stop. */
+export default function playUnits(task: UnitTask): TaskResult {
+  const { index, units, lane, cutOffs } = task;
+  const { player, foreign } = tableFor(task);
+  const control = new UnitControl(task.control);
+  const finished: UnitResult[] = [];
+  const known = cutOffs.filter(({ plan }) => plan === index);
+  const watch = new LaneWatch(control, lane, known, foreign);
+  try {
+    for (const unit of units) {
+      const result = control.stopped ? null : player.play(unit, watch);
+      if (result === null) break;
+      finished.push(result);
+    }
+  } catch (error) {
+    if (!(error instanceof StoppedByFault)) throw error;
+    return { units: finished, fault: { unit: error.unit, first: error.fault, cutOffs: known } };
+  }
+  return { units: finished, fault: null };
+}
+
+function tableFor({ tournament, plan, index }: UnitTask): Table {
+  if (tournament !== current) tables.clear();
+  current = tournament;
+  const table = tables.get(index) ?? { player: new UnitPlayer(plan), foreign: scheduleOf(plan).foreign };
+  tables.set(index, table);
+  return table;
+}

@@ -1,0 +1,66 @@
+import type { Seat } from "../../components/index.ts";
+import { STREAM } from "../chance/dice.ts";
+import { block, scale, threefry } from "../chance/random.ts";
+import type { World } from "../world/world.ts";
+
+/** Fills the deck in printed order and shuffles it from the game's stream for that deck. */
+export function shuffleDeck(world: World, deck: number): void {
+  const { board, deckCards, deckTop, deckCount } = world;
+  const cards = deckCards[deck] as { [slot: number]: number };
+  const size = board.deckSize[deck];
+  for (let slot = 0; slot < size; slot++) cards[slot] = board.deckStart[deck] + slot;
+  deckTop[deck] = 0;
+  deckCount[deck] = size;
+  shuffleSlots(world, deck, STREAM.deck + deck, 0);
+}
+
+/** Fisher–Yates over the cards in the deck, from `stream` and `index` of the game. */
+export function shuffleSlots(world: World, deck: number, stream: number, index: number): void {
+  const cards = world.deckCards[deck] as { [slot: number]: number };
+  const capacity = world.board.deckSize[deck];
+  const top = world.deckTop[deck];
+  const last = world.deckCount[deck] - 1;
+  for (let i = last; i > 0; i--) {
+    // One block gives two draws: each serves one step, an odd one and the even one below it.
+    if ((i & 1) === 1 || i === last) threefry(world.key.k0, world.key.k1, stream + ((i | 1) << 8), index);
+    const a = (top + i) % capacity;
+    const b = (top + scale(block[i & 1], i + 1)) % capacity;
+    const card = cards[a];
+    cards[a] = cards[b];
+    cards[b] = card;
+  }
+}
+
+/**
+ * Takes the top card. It goes to the bottom at once (C-1), but a jail card is left out: it is held by whoever drew it
+ * (C-2). Returns the card's number.
+ */
+export function drawCard(world: World, deck: number): number {
+  const { board, deckCards, deckTop, deckCount } = world;
+  const cards = deckCards[deck] as { [slot: number]: number };
+  const capacity = board.deckSize[deck];
+  const top = deckTop[deck];
+  const card = cards[top];
+  deckTop[deck] = (top + 1) % capacity;
+  deckCount[deck]--;
+  if (card !== board.jailCard[deck]) putUnder(world, deck, card);
+  return card;
+}
+
+/** Returns the jail card of `deck` held by `seat` to the bottom of its own deck. */
+export function returnJailCard(world: World, seat: Seat, deck: number): void {
+  world.jailCards[seat] = world.jailCards[seat] & ~(1 << deck);
+  putUnder(world, deck, world.board.jailCard[deck]);
+}
+
+/** Cards that the seat holds. */
+export function jailCardCount(held: number): number {
+  return (held & 1) + ((held >> 1) & 1);
+}
+
+function putUnder(world: World, deck: number, card: number): void {
+  const capacity = world.board.deckSize[deck];
+  const count = world.deckCount[deck];
+  (world.deckCards[deck] as { [slot: number]: number })[(world.deckTop[deck] + count) % capacity] = card;
+  world.deckCount[deck] = count + 1;
+}

@@ -1,0 +1,21 @@
+import { BANK, type Square } from "../../components/index.ts";
+import type { World } from "../world/world.ts";
+import { countInSet, ownsSet } from "./holdings.ts";
+
+/**
+ * Rent printed for the deed as it stands, with `dice` the throw that brought the visitor (R-10). Zero for nobody's
+ * deed and for a mortgaged one (R-1); who the visitor is, and where the owner sits, is the caller's to ask.
+ */
+export function rentOf(world: World, square: Square, dice: number): number {
+  const { board } = world;
+  const owner = world.owner[square];
+  if (owner === BANK || world.mortgaged[square] !== 0) return 0;
+  const set = board.set[square];
+  if (set === board.railroadSet) return board.data.railroadRents[countInSet(world, owner, set) - 1];
+  if (set === board.utilitySet)
+    return dice * board.data.utilityMultipliers[countInSet(world, owner, set) - 1];
+  const height = world.buildings[square];
+  const rent = board.rents[square * 6 + height];
+  // R-2 to R-5: a bare lot of a full group doubles, whatever its siblings carry; a built one charges what is printed.
+  return height === 0 && ownsSet(world, owner, set) ? 2 * rent : rent;
+}

@@ -1,0 +1,137 @@
+import { BANK, type Seat, type Square } from "../../components/index.ts";
+import { CARD_EFFECTS, type CardEffect } from "../../src/board/card-data.ts";
+import { STREAM } from "../../src/chance/dice.ts";
+import { EVENT } from "../../src/events/events.ts";
+import { transfer } from "../../src/law/bank.ts";
+import { drawCard, shuffleSlots } from "../../src/law/card-piles.ts";
+import { hotelsIn, housesIn } from "../../src/law/holdings.ts";
+import { rentOf } from "../../src/law/rent.ts";
+import type { Game } from "../../src/player/game.ts";
+import { MONEY } from "../../src/world/money.ts";
+import type { Phase } from "../../src/world/phases.ts";
+import type { World } from "../../src/world/world.ts";
+import { sendToJail } from "../begin-turn.ts";
+import { throwDice } from "../roll-dice.ts";
+import { collectsFrom, offerDeed } from "./landing-on-deed.ts";
+import { moveBack, moveTo } from "./moving.ts";
+import { owe, resume } from "./settle.ts";
+
+/** Resolves the square that a token stands on. */
+type Land = (game: Game, seat: Seat) => Phase;
+
+type Obey<Kind extends CardEffect["kind"]> = (
+  game: Game,
+  seat: Seat,
+  effect: Extract<CardEffect, { kind: Kind }>,
+  land: Land,
+  deck: number,
+) => Phase;
+
+/** What each kind of card makes its drawer do. */
+const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
+  advanceTo(game, seat, { square }, land) {
+    moveTo(game.world, seat, game.world.board.squareByName.get(String(square)) as Square);
+    return land(game, seat);
+  },
+  moveBack(game, seat, { steps }, land) {
+    moveBack(game.world, seat, steps);
+    return land(game, seat);
+  },
+  goToJail(game, seat) {
+    sendToJail(game.world, seat, "card");
+    return resume(game);
+  },
+  jailFree(game, seat, _effect, _land, deck) {
+    // C-2: the card has left its deck and is held.
+    game.world.jailCards[seat] = game.world.jailCards[seat] | (1 << deck);
+    return resume(game);
+  },
+  collect(game, seat, { amount }) {
+    transfer(game.world, BANK, seat, amount, MONEY.card);
+    return resume(game);
+  },
+  pay(game, seat, { amount }) {
+    owe(game.world, seat, BANK, amount, MONEY.card);
+    return resume(game);
+  },
+  repairs(game, seat, { house, hotel }) {
+    // C-4, C-5: the bill is for what stands now.
+    owe(game.world, seat, BANK, repairBill(game.world, seat, house, hotel), MONEY.card);
+    return resume(game);
+  },
+  payEach(game, seat, { amount }) {
+    // C-6, C-7: from the left, pushed last to first since the stack settles its top first.
+    eachFromTheRight(game.world, seat, (other) =>
+      game.world.work.pushDebt(seat, other, amount, MONEY.cardPlayers, -1 as Square),
+    );
+    return resume(game);
+  },
+  collectFromEach(game, seat, { amount }) {
+    // C-8, C-9: each payer on its own, from the left, one finished before the next.
+    eachFromTheRight(game.world, seat, (other) =>
+      game.world.work.pushDebt(other, seat, amount, MONEY.cardPlayers, -1 as Square),
+    );
+    return resume(game);
+  },
+  nearest(game, seat, { of, multiple }) {
+    const { world } = game;
+    const set = of === "railroad" ? world.board.railroadSet : world.board.utilitySet;
+    const square = nextOf(world.board.sets[set], world.position[seat]);
+    moveTo(world, seat, square);
+    const owner = world.owner[square];
+    if (owner === BANK) return offerDeed(game, seat, square);
+    // R-13: a mortgaged deed charges nothing, and then no dice are thrown either.
+    if (world.mortgaged[square] !== 0 || !collectsFrom(world, owner, seat)) return resume(game);
+    owe(world, seat, owner, multiple * nearestBase(world, square, of), MONEY.rent, square);
+    return resume(game);
+  },
+};
+
+const OBEY_BY_NUMBER = CARD_EFFECTS.map((kind) => OBEY[kind] as Obey<CardEffect["kind"]>);
+
+/** Draws the top card of the deck and obeys it (C-1). */
+export function drawAndObey(game: Game, seat: Seat, deck: number, land: Land): Phase {
+  const { world } = game;
+  const { board, rules, turn } = world;
+  if (rules.reshuffleEveryDraw)
+    shuffleSlots(world, deck, STREAM.reshuffle + deck, turn.turns * 8 + turn.throws);
+  const card = drawCard(world, deck);
+  world.events.emit(EVENT.CardDrawn, seat, deck === 0 ? 1 : 0, card);
+  const obey = OBEY_BY_NUMBER[board.cardEffect[card]];
+  return obey(game, seat, board.cards[card].effect as never, land, deck);
+}
+
+/** R-11: the rent otherwise due. R-12: a fresh throw, which is no movement throw (R-15). */
+function nearestBase(world: World, square: Square, of: "railroad" | "utility"): number {
+  if (of === "railroad") return rentOf(world, square, 0);
+  const { turn } = world;
+  const { die1, die2 } = turn;
+  throwDice(world);
+  const thrown = turn.die1 + turn.die2;
+  turn.die1 = die1;
+  turn.die2 = die2;
+  return thrown;
+}
+
+/** The first of `squares` ahead of `from` (R-14). */
+function nextOf(squares: readonly Square[], from: Square): Square {
+  return squares.find((square) => square > from) ?? squares[0];
+}
+
+function repairBill(world: World, seat: Seat, house: number, hotel: number): number {
+  let bill = 0;
+  for (const square of world.board.deeds) {
+    if (world.owner[square] !== seat) continue;
+    const height = world.buildings[square];
+    bill += housesIn(height) * house + hotelsIn(height) * hotel;
+  }
+  return bill;
+}
+
+/** Every other player in the game, from the seat before `seat` round to the one after it. */
+function eachFromTheRight(world: World, seat: Seat, visit: (other: Seat) => void): void {
+  for (let step = world.seats - 1; step > 0; step--) {
+    const other = ((seat + step) % world.seats) as Seat;
+    if (world.bankrupt[other] === 0) visit(other);
+  }
+}

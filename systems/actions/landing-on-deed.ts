@@ -1,0 +1,33 @@
+import { BANK, type Seat, type Square } from "../../components/index.ts";
+import { pipsThrown } from "../../src/chance/dice.ts";
+import { mayBuy } from "../../src/law/legality.ts";
+import { rentOf } from "../../src/law/rent.ts";
+import type { Game } from "../../src/player/game.ts";
+import { MONEY } from "../../src/world/money.ts";
+import { PHASE, type Phase } from "../../src/world/phases.ts";
+import type { World } from "../../src/world/world.ts";
+import { owe, resume } from "./settle.ts";
+
+/** An unowned deed is on offer, somebody else's charges its rent, one's own nothing (B-1, R-1). */
+export function landOnDeed(game: Game, seat: Seat, square: Square): Phase {
+  const { world } = game;
+  const owner = world.owner[square];
+  if (owner === BANK) return offerDeed(game, seat, square);
+  if (collectsFrom(world, owner, seat)) {
+    owe(world, seat, owner, rentOf(world, square, pipsThrown(world.turn)), MONEY.rent, square);
+  }
+  return resume(game);
+}
+
+/** An unowned deed is for sale (B-1, B-8), at some tables only after a first lap. */
+export function offerDeed(game: Game, seat: Seat, square: Square): Phase {
+  const { world } = game;
+  if (!mayBuy(world, seat)) return resume(game);
+  world.turn.square = square;
+  return PHASE.acquisition;
+}
+
+/** Whether `owner` may charge `visitor` (R-1, R-7). */
+export function collectsFrom(world: World, owner: Seat, visitor: Seat): boolean {
+  return owner !== visitor && (world.rules.rentInJail || world.inJail[owner] === 0);
+}

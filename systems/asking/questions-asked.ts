@@ -1,0 +1,237 @@
+import type { Seat, Square } from "../../components/index.ts";
+import type { Refusal } from "../../src/events/refusals.ts";
+import type { BuildingPlan } from "../../src/law/building-plan.ts";
+import {
+  bidRefusal,
+  interestOn,
+  jailCardRefusal,
+  liftCost,
+  mortgageRefusal,
+  payFineRefusal,
+  unmortgageRefusal,
+} from "../../src/law/legality.ts";
+import { copyOffer, type TradeOffer, tradeRefusal } from "../../src/law/trade.ts";
+import type { Game } from "../../src/player/game.ts";
+import { plainList, plainSteps, plainValue } from "../../src/player/plain-answer.ts";
+import {
+  type IncomeTaxAnswer,
+  type JailAnswer,
+  type MortgagedDeedAnswer,
+  NONE,
+  type RaiseStep,
+} from "../../src/player/player.ts";
+import { type Ask, bitOf } from "./ask.ts";
+
+/** Every question as data: how it is put to a player, and what answers the rules allow. */
+
+const NOTHING = undefined;
+type Nothing = typeof NOTHING;
+
+export const JAIL: Ask<JailAnswer, Nothing, Nothing> = {
+  question: "jail",
+  bit: bitOf("jail"),
+  passive: "roll",
+  plain: plainValue,
+  put: (player, ctx) => player.jailDecision(ctx),
+  refusal: ({ world }, seat, answer) => {
+    if (answer === "roll") return null;
+    if (answer === "pay") return payFineRefusal(world, seat);
+    return answer === "card" ? jailCardRefusal(world, seat) : "malformed";
+  },
+};
+
+export const BUY: Ask<boolean, Square, Nothing> = {
+  question: "buy",
+  bit: bitOf("buy"),
+  passive: false,
+  plain: plainValue,
+  put: (player, ctx, square) => player.shouldBuyProperty(ctx, square),
+  refusal: (_game, _seat, answer) => (typeof answer === "boolean" ? null : "malformed"),
+};
+
+export const BID: Ask<number, Square, number> = {
+  question: "bid",
+  bit: bitOf("bid"),
+  passive: 0,
+  plain: plainValue,
+  put: (player, ctx, square, standing) => player.auctionBid(ctx, square, standing),
+  refusal: ({ world }, seat, answer, _square, standing) =>
+    answer === 0 ? null : bidRefusal(world, seat, answer, standing),
+};
+
+/** A bid for the last building is limited to cash in hand: nothing is sold to build. */
+export const BID_BUILDING: Ask<number, Square, number> = {
+  question: "bidBuilding",
+  bit: bitOf("bidBuilding"),
+  passive: 0,
+  plain: plainValue,
+  put: (player, ctx, square, standing) => player.buildingBid(ctx, square, standing),
+  refusal: ({ world }, seat, answer, _square, standing) => {
+    if (answer === 0) return null;
+    const refusal = bidRefusal(world, seat, answer, standing);
+    return refusal === null && answer > world.cash[seat] ? "not-enough-cash" : refusal;
+  },
+};
+
+export const BUILD: Ask<readonly Square[], Nothing, Nothing> = {
+  question: "build",
+  bit: bitOf("build"),
+  passive: NONE,
+  plain: (answer) => plainList(answer),
+  put: (player, ctx) => player.buildHouses(ctx),
+  refusal: (game, seat, answer) => planRefusal(game.plan.load(seat), answer, "build"),
+};
+
+export const SELL_BUILDINGS: Ask<readonly Square[], Nothing, Nothing> = {
+  question: "sellBuildings",
+  bit: bitOf("sellBuildings"),
+  passive: NONE,
+  plain: (answer) => plainList(answer),
+  put: (player, ctx) => player.sellBuildings(ctx),
+  refusal: (game, seat, answer) => planRefusal(game.plan.load(seat), answer, "sell"),
+};
+
+export const MORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
+  question: "mortgage",
+  bit: bitOf("mortgage"),
+  passive: NONE,
+  plain: (answer) => plainList(answer),
+  put: (player, ctx) => player.mortgageDeeds(ctx),
+  refusal: ({ world }, seat, answer) => listRefusal(answer, (square) => mortgageRefusal(world, seat, square)),
+};
+
+export const UNMORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
+  question: "unmortgage",
+  bit: bitOf("unmortgage"),
+  passive: NONE,
+  plain: (answer) => plainList(answer),
+  put: (player, ctx) => player.unmortgageDeeds(ctx),
+  refusal: ({ world }, seat, answer) => {
+    let cash = world.cash[seat];
+    return listRefusal(answer, (square) => {
+      const refusal = unmortgageRefusal(world, seat, square, cash);
+      if (refusal === null) cash -= liftCost(world, square);
+      return refusal;
+    });
+  },
+};
+
+export const RAISE_CASH: Ask<readonly RaiseStep[], number, Nothing> = {
+  question: "raiseCash",
+  bit: bitOf("raiseCash"),
+  passive: NONE,
+  plain: plainSteps,
+  put: (player, ctx, missing) => player.raiseCash(ctx, missing),
+  refusal: raiseRefusal,
+};
+
+export const PROPOSE_TRADE: Ask<TradeOffer | null, Nothing, Nothing> = {
+  question: "proposeTrade",
+  bit: bitOf("proposeTrade"),
+  passive: null,
+  plain: copyOffer,
+  put: (player, ctx) => copyOffer(player.proposeTrade(ctx)) as TradeOffer | null,
+  refusal: ({ world }, seat, answer) => {
+    if (answer === null) return null;
+    return typeof answer === "object" ? tradeRefusal(world, seat, answer) : "malformed";
+  },
+};
+
+export const RESPOND_TRADE: Ask<boolean, Seat, TradeOffer> = {
+  question: "respondTrade",
+  bit: bitOf("respondTrade"),
+  passive: false,
+  plain: plainValue,
+  put: (player, ctx, from, offer) => player.tradeResponse(ctx, from, offer),
+  refusal: (_game, _seat, answer) => (typeof answer === "boolean" ? null : "malformed"),
+};
+
+/** `fee` is 1 in a bankruptcy, where lifting comes after the 10% and costs it again (K-5), and 0 in a trade (M-6). */
+export const TAKE_MORTGAGED_DEED: Ask<MortgagedDeedAnswer, Square, number> = {
+  question: "takeMortgagedDeed",
+  bit: bitOf("takeMortgagedDeed"),
+  passive: "keep",
+  plain: plainValue,
+  put: (player, ctx, square) => player.takeMortgagedDeed(ctx, square),
+  refusal: ({ world }, seat, answer, square, fee) => {
+    if (answer === "keep") return null;
+    if (answer !== "lift") return "malformed";
+    const due = liftCost(world, square) + fee * interestOn(world, square);
+    return world.cash[seat] < due ? "not-enough-cash" : null;
+  },
+};
+
+export const INCOME_TAX: Ask<IncomeTaxAnswer, number, Nothing> = {
+  question: "incomeTax",
+  bit: bitOf("incomeTax"),
+  passive: "flat",
+  plain: plainValue,
+  put: (player, ctx, flat) => player.incomeTax(ctx, flat),
+  refusal: (_game, _seat, answer) => (answer === "flat" || answer === "percent" ? null : "malformed"),
+};
+
+export const SPEED_DIE: Ask<Square | null, readonly Square[], Nothing> = {
+  question: "speedDie",
+  bit: bitOf("speedDie"),
+  passive: null,
+  plain: plainValue,
+  put: (player, ctx, options) => player.speedDie(ctx, options),
+  refusal: (_game, _seat, answer, options) => {
+    if (answer === null) return null;
+    if (!Number.isInteger(answer)) return "malformed";
+    return options.includes(answer) ? null : "out-of-reach";
+  },
+};
+
+/** A list is taken whole or not at all: the first refusal of an entry refuses it. */
+function listRefusal(answer: unknown, judge: (square: Square) => Refusal | null): Refusal | null {
+  if (!Array.isArray(answer)) return "malformed";
+  for (let i = 0; i < answer.length; i++) {
+    const square: unknown = answer[i];
+    if (!isSquare(square)) return "malformed";
+    if (answer.indexOf(square) !== i) return "named-twice";
+    const refusal = judge(square);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** Whether it can be the index of a square at all: the text of an index would find the deed, and find it twice. */
+function isSquare(value: unknown): value is Square {
+  return Number.isInteger(value);
+}
+
+function planRefusal(plan: BuildingPlan, answer: unknown, step: "build" | "sell"): Refusal | null {
+  if (!Array.isArray(answer)) return "malformed";
+  for (const square of answer as readonly unknown[]) {
+    if (!isSquare(square)) return "malformed";
+    const refusal = plan[step](square);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** Judges steps of raising cash on paper, in order: a deed may be mortgaged once the buildings of its group are sold. */
+function raiseRefusal(game: Game, seat: Seat, answer: unknown): Refusal | null {
+  if (!Array.isArray(answer)) return "malformed";
+  const { world } = game;
+  const plan = game.plan.load(seat);
+  const pledged: Square[] = [];
+  for (const step of answer as readonly (RaiseStep | null | undefined)[]) {
+    if (typeof step !== "object" || step === null) return "malformed";
+    if (!isSquare("sell" in step ? step.sell : step.mortgage)) return "malformed";
+    if ("sell" in step) {
+      const refusal = plan.sell(step.sell);
+      if (refusal !== null) return refusal;
+      continue;
+    }
+    const square = step.mortgage;
+    if (pledged.includes(square)) return "named-twice";
+    const refusal = mortgageRefusal(world, seat, square);
+    const siblings = world.board.sets[world.board.set[square]] ?? [];
+    const cleared = refusal === "group-built" && siblings.every((lot) => plan.heightOf(lot) === 0);
+    if (refusal !== null && !cleared) return refusal;
+    pledged.push(square);
+  }
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { Seat } from "../../components/index.ts";
+import type { Game } from "../../src/player/game.ts";
+import { Halt } from "../../src/player/halt.ts";
+import type { GameOutcome, Hook } from "../../src/player/player.ts";
+import { notePosition, takeBackWrites } from "./guard.ts";
+
+/** Tells every player that a game begins, and keeps the log where somebody observes. */
+export function tellStart(game: Game): void {
+  const { players, contexts, observed, world } = game;
+  for (const [seat, player] of players.entries()) {
+    const ctx = contexts[seat];
+    ctx.begin();
+    if (observed[seat] >= 0) {
+      world.events.keepLog();
+      observed[seat] = 0;
+    }
+    if (player.gameStarted !== undefined) {
+      tell(game, seat as Seat, "gameStarted", () => player.gameStarted?.(ctx));
+    }
+  }
+}
+
+/** Tells every player how the game went, after the rest of what happened. */
+export function tellEnd(game: Game, outcomes: readonly GameOutcome[]): void {
+  const { players, contexts } = game;
+  for (const [seat, player] of players.entries()) {
+    tellEvents(game, seat as Seat);
+    const ctx = contexts[seat];
+    if (player.gameEnded !== undefined) {
+      tell(game, seat as Seat, "gameEnded", () => player.gameEnded?.(ctx, outcomes[seat]));
+    }
+  }
+}
+
+/** Tells the seat, if it observes, what has happened since it was last told. */
+export function tellEvents(game: Game, seat: Seat): void {
+  const { world, observed } = game;
+  let next = observed[seat];
+  if (next < 0) return;
+  const player = game.players[seat];
+  for (; next < world.events.length; next++) {
+    const event = world.events.read(next, world.board);
+    tell(game, seat, "observe", () => player.observe?.(event));
+  }
+  observed[seat] = next;
+}
+
+/** What a player throws when it is told something is its fault; where nobody counts faults, it passes through. */
+function tell(game: Game, seat: Seat, hook: Hook, call: () => void): void {
+  notePosition(game);
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof Halt || game.onFault === null) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    game.onFault({ seat, ask: hook, reason: "threw", message });
+  }
+  if (!takeBackWrites(game)) return;
+  game.onFault?.({ seat, ask: hook, reason: "wrote-to-view", message: "the position was changed" });
+}

@@ -1,0 +1,117 @@
+import type { Seat, Square } from "../components/index.ts";
+import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/law/deed-actions.ts";
+import { HOTEL, ownsSet } from "../src/law/holdings.ts";
+import { liftCost } from "../src/law/legality.ts";
+import { coverHouseShortage } from "../src/law/liquidation.ts";
+import type { Game } from "../src/player/game.ts";
+import { PHASE, type Phase } from "../src/world/phases.ts";
+import { STOCK, type World } from "../src/world/world.ts";
+import { buildInOrder } from "./actions/building.ts";
+import { resume } from "./actions/settle.ts";
+import { offerTrades } from "./actions/trading.ts";
+import { ask, attends } from "./asking/ask.ts";
+import { BUILD, MORTGAGE, SELL_BUILDINGS, UNMORTGAGE } from "./asking/questions-asked.ts";
+import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+
+/**
+ * Lets the seat on turn, in jail too (J-11), trade, lift mortgages, build, sell and mortgage, in this order, once nothing
+ * of its throw is open (H-2, X-7).
+ */
+export const manageEstate = defineSystem({
+  name: "manageEstate",
+  phase: PHASE.strategic,
+  reads: ["TurnState", "Owned.owner", "Owned.buildings", "Owned.mortgaged", "Player.cash"],
+  writes: ["Player.jailCards", ...DEBT_COLUMNS],
+  asks: ["proposeTrade", "respondTrade", "unmortgage", "build", "bidBuilding", "sellBuildings", "mortgage"],
+  run(game): Phase {
+    const { turn } = game.world;
+    const { seat } = turn;
+    turn.resume = PHASE.strategic;
+    // Of all this only a trade can leave something to settle; the seat then goes on with its offers.
+    if (!offerTrades(game, seat)) return resume(game);
+    liftMortgages(game, seat);
+    build(game, seat);
+    sellBuildings(game, seat);
+    mortgageDeeds(game, seat);
+    return PHASE.endTurn;
+  },
+});
+
+function liftMortgages(game: Game, seat: Seat): void {
+  const { world } = game;
+  if (world.derived.mortgages[seat] === 0 || !attends(game, UNMORTGAGE, seat)) return;
+  if (!someMortgageAffordable(world, seat)) return;
+  const deeds = ask(game, UNMORTGAGE, seat, undefined, undefined);
+  for (let i = 0; i < deeds.length; i++) liftMortgage(world, seat, deeds[i]);
+}
+
+function build(game: Game, seat: Seat): void {
+  if (!attends(game, BUILD, seat) || !canBuildSomewhere(game.world, seat)) return;
+  buildInOrder(game, seat, ask(game, BUILD, seat, undefined, undefined));
+}
+
+function sellBuildings(game: Game, seat: Seat): void {
+  const { world } = game;
+  if (!attends(game, SELL_BUILDINGS, seat) || world.derived.built[seat] === 0) return;
+  const lots = ask(game, SELL_BUILDINGS, seat, undefined, undefined);
+  for (let i = 0; i < lots.length; i++) sellBuildingsTo(world, seat, lots[i], world.buildings[lots[i]] - 1);
+  coverHouseShortage(world, seat, lots);
+}
+
+function mortgageDeeds(game: Game, seat: Seat): void {
+  const { world } = game;
+  if (!attends(game, MORTGAGE, seat) || !canMortgageSomething(world, seat)) return;
+  const deeds = ask(game, MORTGAGE, seat, undefined, undefined);
+  for (let i = 0; i < deeds.length; i++) mortgageDeed(world, seat, deeds[i]);
+}
+
+function someMortgageAffordable(world: World, seat: Seat): boolean {
+  const { deeds } = world.board;
+  const cash = world.cash[seat];
+  let held = world.derived.mortgages[seat];
+  for (let i = 0; held > 0; i++) {
+    const square = deeds[i];
+    if (world.mortgaged[square] === 0 || world.owner[square] !== seat) continue;
+    if (liftCost(world, square) <= cash) return true;
+    held--;
+  }
+  return false;
+}
+
+function canMortgageSomething(world: World, seat: Seat): boolean {
+  const { derived } = world;
+  if (derived.deedCount[seat] === derived.mortgages[seat]) return false;
+  if (derived.built[seat] === 0) return true;
+  for (const square of world.board.deeds) {
+    if (world.owner[square] !== seat || world.mortgaged[square] !== 0) continue;
+    if (derived.setBuildings[world.board.set[square]] === 0) return true;
+  }
+  return false;
+}
+
+/** Whether any lot could take a building now (H-1, H-10): a complete, unmortgaged group, the stock and the cash. */
+function canBuildSomewhere(world: World, seat: Seat): boolean {
+  const { board, derived } = world;
+  const cash = world.cash[seat];
+  let held = derived.groupsOwned[seat];
+  for (let set = 0; held > 0; set++) {
+    if (!ownsSet(world, seat, set)) continue;
+    held--;
+    if (derived.setMortgages[set] !== 0 || derived.setBuildings[set] === board.setSize[set] * HOTEL) continue;
+    const group = board.groups[set];
+    if (cash >= group.houseCost && someLotOpen(world, group.squares)) return true;
+  }
+  return false;
+}
+
+function someLotOpen(world: World, lots: readonly Square[]): boolean {
+  let lowest = HOTEL;
+  for (const lot of lots) lowest = Math.min(lowest, world.buildings[lot]);
+  const houses = world.bank[STOCK.houses];
+  const hotels = world.bank[STOCK.hotels];
+  if (world.rules.evenBuilding) return lowest < HOTEL && (lowest === HOTEL - 1 ? hotels : houses) > 0;
+  return lots.some((lot) => {
+    const height = world.buildings[lot];
+    return height < HOTEL && (height === HOTEL - 1 ? hotels : houses) > 0;
+  });
+}

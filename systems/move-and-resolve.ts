@@ -1,0 +1,113 @@
+import { BANK, type Seat, type Square } from "../components/index.ts";
+import { SQUARE_KINDS, type SquareKind } from "../src/board/board.ts";
+import { EVENT } from "../src/events/events.ts";
+import { transfer } from "../src/law/bank.ts";
+import { taxableWorth } from "../src/law/holdings.ts";
+import type { Game } from "../src/player/game.ts";
+import { MONEY } from "../src/world/money.ts";
+import { PHASE, type Phase } from "../src/world/phases.ts";
+import { SECOND_MOVE } from "../src/world/turn-state.ts";
+import { STOCK } from "../src/world/world.ts";
+import { drawAndObey } from "./actions/cards.ts";
+import { landOnDeed } from "./actions/landing-on-deed.ts";
+import { moveForward } from "./actions/moving.ts";
+import { owe, resume } from "./actions/settle.ts";
+import { moveOn } from "./actions/speed-die.ts";
+import { ask } from "./asking/ask.ts";
+import { INCOME_TAX } from "./asking/questions-asked.ts";
+import { release, sendToJail } from "./begin-turn.ts";
+import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+
+/** Moves the token by the throw and resolves the square it reaches in full (S-4, S-5). */
+export const moveAndResolve = defineSystem({
+  name: "moveAndResolve",
+  phase: PHASE.resolving,
+  reads: ["Owned.owner", "Owned.buildings", "Owned.mortgaged", "Player.bankrupt"],
+  writes: [
+    "Player.position",
+    "Player.laps",
+    "Player.inJail",
+    "Player.jailTurns",
+    "Player.jailCards",
+    "CardDeck.drawIndex",
+    "CardDeck.count",
+    "CardDeck.cards",
+    "Statistics.landings",
+    ...DEBT_COLUMNS,
+  ],
+  asks: ["incomeTax"],
+  run(game) {
+    const { world } = game;
+    const { turn } = world;
+    const { seat } = turn;
+    if (turn.resume === PHASE.resolving) {
+      if (turn.secondMove === SECOND_MOVE.due) return moveOn(game, seat);
+      if (turn.secondMove === SECOND_MOVE.afterFirst) {
+        turn.secondMove = SECOND_MOVE.due;
+      } else {
+        turn.resume = PHASE.strategic;
+        release(world, seat, "fine");
+      }
+    }
+    moveForward(world, seat, turn.steps);
+    return land(game, seat);
+  },
+});
+
+/** What standing on each kind of square means. */
+const LANDING: Readonly<Record<SquareKind, (game: Game, seat: Seat, square: Square) => Phase>> = {
+  go: resume,
+  jail: resume,
+  freeParking: collectJackpot,
+  goToJail: (game, seat) => {
+    sendToJail(game.world, seat, "square");
+    return resume(game);
+  },
+  tax: payTax,
+  street: landOnDeed,
+  railroad: landOnDeed,
+  utility: landOnDeed,
+  chance: drawCardHere,
+  communityChest: drawCardHere,
+};
+
+const LANDING_BY_NUMBER = SQUARE_KINDS.map((kind) => LANDING[kind]);
+
+/** Resolves the square the token stands on. */
+function land(game: Game, seat: Seat): Phase {
+  const { board, position } = game.world;
+  const square = position[seat];
+  const landOn = LANDING_BY_NUMBER[board.kindNumber[square]];
+  return landOn(game, seat, square);
+}
+
+function drawCardHere(game: Game, seat: Seat, square: Square): Phase {
+  // A token that a card moves resolves its new square (C-3).
+  return drawAndObey(game, seat, game.world.board.deck[square], land);
+}
+
+function payTax(game: Game, seat: Seat, square: Square): Phase {
+  const { world } = game;
+  const { board, rules } = world;
+  const kind = board.tax[square] ?? "income";
+  let amount = board.taxAmount[square] ?? rules.taxes[kind];
+  if (kind === "income" && rules.incomeTaxPercent > 0) {
+    // T-2: the choice comes before the adding up.
+    const answer = ask(game, INCOME_TAX, seat, amount, undefined);
+    if (answer === "percent") amount = Math.floor((taxableWorth(world, seat) * rules.incomeTaxPercent) / 100);
+  }
+  owe(world, seat, BANK, amount, MONEY.tax, square);
+  return resume(game);
+}
+
+/** Free Parking gives nothing (T-4), unless the table plays with a pot. */
+function collectJackpot(game: Game, seat: Seat): Phase {
+  const { world } = game;
+  const pot = world.bank[STOCK.jackpot];
+  if (pot > 0) {
+    transfer(world, BANK, seat, pot, MONEY.jackpot);
+    world.bank[STOCK.jackpot] = world.rules.jackpotStart;
+    world.events.emit(EVENT.JackpotWon, seat, pot);
+  }
+  return resume(game);
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { boxedCells, textTable } from "../../../../arena/analysis/report/text-table.ts";
+
+const words = fc.array(fc.string({ unit: fc.constantFrom("a", "b", "-"), minLength: 1, maxLength: 30 }), {
+  maxLength: 20,
+});
+const cell = words.map((each) => each.join(" "));
+const rows = fc
+  .integer({ min: 1, max: 7 })
+  .chain((columns) =>
+    fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 5 }),
+  );
+const letters = (text: string): string => [...text.replace(/\s/g, "")].sort().join("");
+
+describe("a table of text", () => {
+  test("is no wider than a terminal of 80 columns, and loses nothing", () => {
+    fc.assert(
+      fc.property(rows, fc.boolean(), (cells, numbers) => {
+        const table = textTable(cells, numbers);
+        for (const line of table.split("\n")) {
+          expect(line.length).toBeLessThanOrEqual(80);
+          expect(line).toBe(line.trimEnd());
+        }
+        expect(letters(table)).toBe(letters(cells.flat().join("")));
+      }),
+    );
+  });
+
+  test("stands in the rows that it was given where they fit", () => {
+    const fits = [
+      ["player", "games", "wins"],
+      ["greedy", "12", "3"],
+    ];
+    expect(textTable(fits)).toBe("player  games  wins\ngreedy  12     3\n");
+    expect(textTable(fits, true)).toBe("player  games  wins\ngreedy     12     3\n");
+    expect(boxedCells(fits)).toEqual(fits);
+  });
+
+  test("breaks its widest column between words, and after the commas of a list", () => {
+    const list =
+      "random,greedy,validator,hl:policy=ucb1,epsilon=0.1,hl-spec,trader,another:with=settings,and=more";
+    expect(textTable([["1", list, "done"]])).toBe(
+      [
+        "1  random,greedy,validator,hl:policy=ucb1,epsilon=0.1,hl-spec,trader,  done",
+        "   another:with=settings,and=more",
+        "",
+      ].join("\n"),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { CENSUS_KINDS } from "../../../../arena/apps/soak/census.ts";
+import { type SoakPlan, soak } from "../../../../arena/apps/soak/soak.ts";
+import { board } from "../../../../src/board/catalog.ts";
+import { seedKey } from "../../../../src/chance/random.ts";
+import { QUESTIONS } from "../../../../src/events/questions.ts";
+import { REFUSALS } from "../../../../src/events/refusals.ts";
+import { ruleSet } from "../../../../src/rules/catalog.ts";
+import { parseRules } from "../../../../src/rules/parse.ts";
+import { PHASE } from "../../../../src/world/phases.ts";
+import type { System } from "../../../../systems/define-system.ts";
+import { TURN } from "../../../../systems/pipeline.ts";
+
+const always = () => true;
+
+/** Short games on the smallest board; every line-up from two to eight seats and every opening is among the first eight. */
+function planOf(given: Partial<SoakPlan> = {}): SoakPlan {
+  const on = board("islands");
+  return {
+    board: on,
+    rules: parseRules({ extends: "official@1", roundCap: 60 }, on),
+    games: 8,
+    untilAllFired: false,
+    key: seedKey("test"),
+    ...given,
+  };
+}
+
+describe("the census of a soak", () => {
+  test("has every square, card, phase, question and refusal, at zero where nothing happened", async () => {
+    const on = board("us-classic");
+    const nothing = planOf({ board: on, rules: ruleSet("official@1"), games: 0 });
+    const { census, neverFired } = await soak(nothing, always);
+    expect([...census.square.keys()]).toEqual(on.names);
+    expect(census.card.size).toBe(on.cards.length);
+    expect([...census.phase.keys()]).toEqual(Object.keys(PHASE));
+    expect([...census.question.keys()]).toEqual(QUESTIONS);
+    expect([...census.refusal.keys()]).toEqual(REFUSALS);
+    const names = CENSUS_KINDS.flatMap((kind) => [...census[kind].keys()].map((name) => `${kind} ${name}`));
+    expect(neverFired.map(({ kind, name }) => `${kind} ${name}`)).toEqual(names);
+  });
+
+  test("counts what happens, and lists what did not", async () => {
+    const { games, turns, census, neverFired } = await soak(planOf(), always);
+    expect(games).toBe(8);
+    expect(census.event.get("TurnStarted")).toBe(turns);
+    expect([...census.square.values()].every((landings) => landings > 0)).toBe(true);
+    for (const kind of CENSUS_KINDS) {
+      const zeros = [...census[kind]].filter(([, times]) => times === 0).map(([name]) => name);
+      const listed = neverFired.filter((each) => each.kind === kind).map(({ name }) => name);
+      expect(listed).toEqual(zeros);
+    }
+  });
+
+  test("is the same for the same seed", async () => {
+    expect(await soak(planOf({ games: 4 }), always)).toEqual(await soak(planOf({ games: 4 }), always));
+  });
+
+  test.each([
+    ["nothing", {}],
+    ["auctions and trades", { auctions: false, tradeOffersPerTurn: 0 }],
+    ["a limit on buildings, and evenness", { houses: null, hotels: null, evenBuilding: false }],
+    ["interest", { mortgageInterest: 0 }],
+    ["a second bankruptcy", { endAtBankruptcy: 1 }],
+  ])("gives a reason just for what never fires, under rules without %s", async (_what, rules) => {
+    const plan = planOf();
+    const house = parseRules({ extends: "official@1", roundCap: 60, ...rules }, plan.board);
+    const ruledOut = (await soak({ ...plan, rules: house, games: 0 }, always)).neverFired.filter(
+      ({ because }) => because !== null,
+    );
+    const { census } = await soak({ ...plan, rules: house }, always);
+    expect(ruledOut.filter(({ kind, name }) => census[kind].get(name) !== 0)).toEqual([]);
+  });
+});
+
+describe("a soak", () => {
+  test("stops as soon as everything has fired, or when it is told to", async () => {
+    const { games } = await soak(planOf({ games: 50 }), (played) => played < 2);
+    expect(games).toBe(2);
+  });
+
+  test("counts what vandals do, and loses nothing by it", async () => {
+    // Game 7 is theirs.
+    const { census } = await soak(planOf(), always);
+    for (const reason of ["threw", "malformed", "wrote-to-view"]) {
+      expect(census.refusal.get(reason)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("a fault of the engine", () => {
+  const turn = TURN as System[];
+  const { rolling } = PHASE;
+  const sound = turn[rolling];
+  afterEach(() => {
+    turn[rolling] = sound;
+  });
+
+  /** Dice that do something to the world once `games` openings were rolled for. */
+  function plant(harm: (world: Parameters<System["run"]>[0]["world"]) => void, games: number): void {
+    let begun = 0;
+    let last: unknown = null;
+    turn[rolling] = {
+      ...sound,
+      run(game) {
+        if (game !== last) begun++;
+        last = game;
+        if (begun > games) harm(game.world);
+        return sound.run(game);
+      },
+    };
+  }
+
+  test("is told with its game and round: a column that its system does not declare", async () => {
+    plant((world) => {
+      world.laps[0] = 1;
+    }, 2);
+    await expect(soak(planOf(), always)).rejects.toThrow(/^game 2, round 1: .* wrote Player\.laps, which it/);
+  });
+
+  test("is told with its game and round: money from nowhere", async () => {
+    plant((world) => {
+      world.cash[0]++;
+    }, 3);
+    await expect(soak(planOf(), always)).rejects.toThrow(/^game 3, round 1: /);
+  });
+});

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Store } from "../../../../arena/tournament/store/store.ts";
+import { RandomStream, seedKey } from "../../../../src/chance/random.ts";
+import { arena, documentOf, freshFolder, shortRules, when } from "../process.ts";
+
+const folder = freshFolder();
+const rules = shortRules(folder);
+const PLAYERS = "random,greedy,validator,hl-spec";
+const run = (store: string, ...more: string[]): string[] => [
+  ...["run", "--players", PLAYERS, "--rules", rules, "--seasons", "12", "--games", "24", "--quiet", "--json"],
+  ...["--store", join(folder, store), ...more],
+];
+
+describe("a tournament", () => {
+  let alone: Readonly<Record<string, unknown>>;
+  beforeAll(async () => {
+    alone = documentOf(await arena(run("one.db", "--workers", "1")));
+  });
+
+  test.each(["2", "4"])("is the same, byte for byte, on %s workers", async (workers) => {
+    expect(documentOf(await arena(run(`${workers}.db`, "--workers", workers)))).toEqual(alone);
+  });
+
+  test("is the same when it is killed at any moment and resumed", async () => {
+    const store = join(folder, "killed.db");
+    const delays = new RandomStream(seedKey("kills"));
+    const line = run("killed.db", "--workers", "2", "--resume");
+    let killed = 0;
+    for (let kill = 0; kill < 3; kill++) {
+      const before = unitsIn(store);
+      const { code } = await arena(line, (end) =>
+        when(
+          () => (kill === 0 ? existsSync(store) : unitsIn(store) > before),
+          () => setTimeout(() => end("SIGKILL"), delays.below(150)),
+        ),
+      );
+      if (code === null) killed++;
+      expect(unitsIn(store)).toBeGreaterThanOrEqual(before);
+    }
+    expect(killed).toBeGreaterThan(0);
+    expect(documentOf(await arena(line))).toEqual(alone);
+  });
+
+  test("is the same when it is put together from shards", async () => {
+    const shards = [
+      { store: "a.db", units: "0-4" },
+      { store: "b.db", units: "5-11" },
+    ];
+    for (const { store, units } of shards) {
+      const part = documentOf(await arena(run(store, "--units", units)));
+      expect(part).toMatchObject({ stop: "part", units: { planned: 12 } });
+    }
+    const stores = shards.map(({ store }) => join(folder, store));
+    const merged = await arena(["merge", ...stores, "--into", join(folder, "all.db"), "--json", "--quiet"]);
+    expect(JSON.parse(merged.stdout)).toEqual(alone);
+  });
+
+  test("is saved on Ctrl-C as far as it is, and the line that it prints goes on with it", async () => {
+    const line = run("interrupted.db", "--workers", "1").filter((word) => word !== "--quiet");
+    const stopped = await arena(line, (end, stderr) =>
+      when(
+        () => stderr() !== "" || unitsIn(join(folder, "interrupted.db")) > 0,
+        () => end("SIGINT"),
+      ),
+    );
+    expect(stopped.code).toBe(130);
+    expect(JSON.parse(stopped.stdout)).toMatchObject({ stop: "interrupted" });
+    const [, resume = ""] =
+      /interrupted: \d+ of 12 seasons are saved in .*; go on with\n {2}node \S+ (.*)\n/.exec(
+        stopped.stderr,
+      ) ?? [];
+    expect(resume).toMatch(/ --resume$/);
+    const finished = await arena([...resume.split(" "), "--json", "--quiet"]);
+    expect(documentOf(finished)).toEqual(alone);
+  });
+});
+
+/** How many seasons of a run are stored; none while the store is being made. */
+function unitsIn(path: string): number {
+  if (!existsSync(path)) return 0;
+  try {
+    const store = Store.read(path);
+    const [entry] = store.runs();
+    store.close();
+    return entry?.units ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+describe("a second run of the same store", () => {
+  test("is refused while the first goes on, which loses nothing", async () => {
+    const store = join(folder, "shared.db");
+    const line = run("shared.db", "--workers", "1");
+    let second: ReturnType<typeof arena> | undefined;
+    // The first holds still while the second asks.
+    const first = arena(line, (send) =>
+      when(
+        () => unitsIn(store) > 0,
+        () => {
+          send("SIGSTOP");
+          second = arena(line);
+          second.finally(() => send("SIGCONT"));
+        },
+      ),
+    );
+    const { code, stdout } = await first;
+    const refused = await second;
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).stop).toBe("completed");
+    expect(refused).toMatchObject({ code: 1, stdout: "" });
+    expect(refused?.stderr).toBe(
+      `arena run: store ${store}: another run is writing it; wait for it, or give --store another file\n`,
+    );
+  });
+});
+
+describe("a player file that fails", () => {
+  const player = (name: string, body: string): string => {
+    const path = join(folder, `${name}.ts`);
+    writeFileSync(
+      path,
+      `import { definePlayer, PassivePlayer } from "monopoly-arena/player";
+class Mine extends PassivePlayer { override shouldBuyProperty(): boolean { ${body} } }
+export default definePlayer({ api: 1, label: "Mine", create: () => new Mine() });\n`,
+    );
+    return path;
+  };
+  const play = (path: string, ...more: string[]) =>
+    arena([
+      ...[
+        "run",
+        "--players",
+        `${path},greedy`,
+        "--rules",
+        rules,
+        "--seasons",
+        "2",
+        "--workers",
+        "1",
+        "--quiet",
+      ],
+      ...["--store", join(folder, "own.db"), "--json", ...more],
+      ...(more.includes("--think-limit") ? [] : ["--think-limit", "1"]),
+    ]);
+
+  test.each([
+    ["throws", 'throw new Error("out of ideas");', "buy threw, out of ideas"],
+    ["never answers", "for (;;);", "buy hung, gave no answer in time"],
+    ["ends its thread", "process.exit(3);", "buy hung, ended its worker"],
+    [
+      "takes all memory",
+      "const kept = []; for (;;) kept.push(new Array(1e6).fill(0));",
+      "buy hung, took more than 512 MB of memory",
+      "--think-limit",
+      "60",
+    ],
+    [
+      "takes ever more memory",
+      "(globalThis.kept ??= []).push(new Array(4e6).fill(0)); return true;",
+      "hung, took more than 512 MB of memory",
+      "--games",
+      "20",
+      "--think-limit",
+      "60",
+    ],
+  ])("because it %s ends the run with the record of the game", async (name, body, told, ...more) => {
+    const path = player(name.replaceAll(" ", "-"), body);
+    const { code, stderr } = await play(path, ...more);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${path} in unit`);
+    expect(stderr).toContain(told);
+    const [, file = ""] = /the game is in (\S+),/.exec(stderr) ?? [];
+    const { seats } = JSON.parse(readFileSync(file, "utf8"));
+    expect(seats.map((seat: { player: string }) => seat.player).sort()).toEqual([path, "greedy"].sort());
+  });
+
+  test("forfeits the game where it is told to, is counted, and the run goes on", async () => {
+    const { code, stdout } = await play(
+      player("hangs", "for (;;);"),
+      "--on-fault",
+      "forfeit",
+      "--seats",
+      "fixed",
+    );
+    const { endings, faults, standings, stop } = JSON.parse(stdout);
+    expect({ code, stop, endings }).toEqual({
+      code: 0,
+      stop: "completed",
+      endings: { lastSurvivor: 0, cap: 0, forfeit: 2 },
+    });
+    expect(faults).toMatchObject([{ ask: "buy", reason: "hung", message: "gave no answer in time" }]);
+    expect(standings[0]).toMatchObject({ player: "greedy", winShare: 1 });
+  });
+});
