@@ -13,7 +13,10 @@ export interface PageFile {
 
 /** Where the build puts the page: beside the built program, or in dist/ of the checkout. */
 export const PAGE_FOLDER = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "../../dist/dashboard/" : "../../../dashboard/", import.meta.url),
+  new URL(
+    import.meta.url.endsWith(".ts") ? "../../../dist/dashboard/" : "../../../dashboard/",
+    import.meta.url,
+  ),
 );
 
 const TYPES: Readonly<Record<string, string>> = {

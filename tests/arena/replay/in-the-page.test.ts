@@ -18,13 +18,18 @@ function loadedBy(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test.each(["timeline", "narrate", "log", "walk", "ring", "highlights"])(
-  "arena/replay/%s runs in a page: it takes nothing from Node",
-  (name) => {
-    const outside = [...loadedBy(`arena/replay/${name}.ts`)].filter((each) => !each.endsWith(".ts"));
-    expect(outside.filter((each) => !["bitecs", "zod", "simple-statistics"].includes(each))).toEqual([]);
-  },
-);
+test.each([
+  "timeline/timeline",
+  "timeline/walk",
+  "timeline/ring",
+  "timeline/playback",
+  "narration/narrate",
+  "narration/log",
+  "turning-points/highlights",
+])("arena/replay/%s runs in a page: it takes nothing from Node", (name) => {
+  const outside = [...loadedBy(`arena/replay/${name}.ts`)].filter((each) => !each.endsWith(".ts"));
+  expect(outside.filter((each) => !["bitecs", "zod", "simple-statistics"].includes(each))).toEqual([]);
+});
 
 test("the timeline brings no reader of foreign data into the page", () => {
   expect([...loadedBy("arena/replay/timeline/timeline.ts")]).not.toContain(
