@@ -1,2 +1,2 @@
-/** `monopoly-arena/player`: everything that a player of your own is written with. Documented in docs/player-api.md. */
+/** `monopoly-arena/player`: everything that an external player is written with. Documented in docs/player-api.md. */
 export * from "./players/player-api.ts";

@@ -6,7 +6,7 @@ import { METHOD_OF, PassivePlayer, type Player } from "../../src/player/player.t
 export type Voice = (question: Question, args: readonly [DecisionContext, ...subject: unknown[]]) => unknown;
 
 /** A player whose questions that `attends` names all come to one function; the rest stay with the passive base. */
-export function oneVoice(attends: (question: Question) => boolean, answer: Voice): Player {
+export function delegatingPlayer(attends: (question: Question) => boolean, answer: Voice): Player {
   const methods = QUESTIONS.filter(attends).map((question) => [
     METHOD_OF[question],
     (...args: Parameters<Voice>[1]) => answer(question, args),

@@ -3,7 +3,7 @@ import type { DecisionContext } from "../../src/player/decision-context.ts";
 import { type JailAnswer, NONE, type RaiseStep } from "../../src/player/player.ts";
 
 /**
- * Small habits that several tiers have, each a function of the position and of one number of the tier. Lists are
+ * Heuristics that several tiers share, each a function of the position and of one number of the tier. Lists are
  * made only when there is something to put on them.
  */
 

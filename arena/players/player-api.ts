@@ -1,5 +1,5 @@
 /**
- * `monopoly-arena/player`: everything that a player of one's own is written with. Documented in docs/player-api.md;
+ * `monopoly-arena/player`: everything that an external player is written with. Documented in docs/player-api.md;
  * {@link PLAYER_API} is its version.
  */
 

@@ -34,7 +34,7 @@ export function trueValues(store: Store, run: RunEntry, player: string): Readonl
   return values;
 }
 
-/** The player texts whose seasons would give the true values of strategies 0 … count − 1; none for a foreign player. */
+/** The player texts whose seasons would give the true values of strategies 0 … count − 1; none for an external player. */
 export function fixedPlayers(plan: TournamentPlan, player: string, count: number): readonly string[] {
   const spec = specOf(plan, player);
   if (spec === null) return [];

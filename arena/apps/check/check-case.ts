@@ -6,7 +6,7 @@ import { leavesToBase, METHOD_OF, PassivePlayer, type Player } from "../../../sr
 import { ENDING } from "../../../src/world/turn-state.ts";
 import { tellStart } from "../../../systems/asking/telling.ts";
 import { executeTurn } from "../../../systems/pipeline.ts";
-import { oneVoice } from "../../players/delegating-player.ts";
+import { delegatingPlayer } from "../../players/delegating-player.ts";
 import type { Subject } from "../../scenario/decisions.ts";
 import { type Position, readPosition, setUp } from "../../scenario/index.ts";
 import type { PositionEntry } from "../../scenario/position-schema.ts";
@@ -115,7 +115,7 @@ export const NOBODY: Around = { before: () => {}, after: () => {} };
 
 /** The player with every answer written down; it is asked what it was asked without. */
 export function recorded(player: Player, seat: Seat, answers: Answered[], around: Around): Player {
-  const questions = oneVoice(
+  const questions = delegatingPlayer(
     (question) => !leavesToBase(player, question),
     (ask, args) => {
       const key = SUBJECT_KEY[ask];

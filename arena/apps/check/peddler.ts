@@ -1,10 +1,10 @@
 import type { Seat, Square } from "../../../components/index.ts";
 import { bundle, type TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
-import { Mischief } from "../soak/fuzz-player.ts";
+import { FuzzPlayer } from "../soak/fuzz-player.ts";
 
 /** A rival that tries everything, and offers one legal trade after another. */
-export class Peddler extends Mischief {
+export class Peddler extends FuzzPlayer {
   override proposeTrade(ctx: DecisionContext): TradeOffer | null {
     const to = (ctx.playerId + 1 + ctx.random(ctx.seats - 1)) % ctx.seats;
     if (ctx.isBankrupt(to as Seat)) return null;

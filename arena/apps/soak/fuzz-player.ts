@@ -14,7 +14,7 @@ import type {
  * A player that does anything: mostly what the rules might allow, sometimes what they do not, and now and then nonsense,
  * all from its own stream. It builds, trades, mortgages and overreaches, so that every rule and refusal gets its turn.
  */
-export class Mischief implements Player {
+export class FuzzPlayer implements Player {
   jailDecision(ctx: DecisionContext): JailAnswer {
     return pick(ctx, ["pay", "card", "roll", "roll"]);
   }
@@ -114,7 +114,7 @@ export class Mischief implements Player {
 }
 
 /** Everything wrong in one game: throws, answers of another kind, and writes to what it is shown. */
-export class Vandal extends Mischief {
+export class Vandal extends FuzzPlayer {
   override jailDecision(): JailAnswer {
     throw new Error("will not say");
   }

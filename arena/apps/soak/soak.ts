@@ -10,7 +10,7 @@ import { playOut } from "../../../systems/run-game.ts";
 import { parseEntrant, seatEntrant, TIERS } from "../../players/registry.ts";
 import { openingOf } from "../../scenario/opening.ts";
 import { type Census, countTurn, type NeverFired, neverFired, note, openCensus } from "./census.ts";
-import { Mischief, Vandal } from "./fuzz-player.ts";
+import { FuzzPlayer, Vandal } from "./fuzz-player.ts";
 import { drawOpening } from "./openings.ts";
 
 export interface SoakPlan {
@@ -34,7 +34,7 @@ export interface SoakResult {
 const PHASE_NAMES = Object.keys(PHASE);
 
 /**
- * Plays games in checked mode with changing line-ups of tiers, mischief and vandals in 2 to 8 seats, some of them from
+ * Plays games in checked mode with changing line-ups of tiers, fuzz players and vandals in 2 to 8 seats, some of them from
  * positions that bring about what is rare, and counts what happens. Rejects with `InvariantBroken` or `UndeclaredWrite` with the game's number when a law does not hold; `watch` is
  * told of each game and ends the soak early by returning false.
  */
@@ -94,7 +94,7 @@ function lineUp(index: number, key: RandomKey): Player[] {
   const tiers = [...TIERS.values()];
   return Array.from({ length: 2 + (index % 7) }, (_, seat) => {
     const kind = index + seat * (1 + (index % 3));
-    if (index % 3 > 0 && kind % 3 === 0) return index % 12 === 7 ? new Vandal() : new Mischief();
+    if (index % 3 > 0 && kind % 3 === 0) return index % 12 === 7 ? new Vandal() : new FuzzPlayer();
     const tier = tiers[kind % tiers.length];
     return seatEntrant(parseEntrant(tier.id), deriveKey(key, seat, 2));
   });

@@ -74,7 +74,7 @@ class RecordingWatch extends LaneWatch {
     cutOffs: readonly CutOff[],
   ) {
     const schedule = scheduleOf(plan);
-    super(UnitControl.create(1), 0, cutOffs, schedule.foreign);
+    super(UnitControl.create(1), 0, cutOffs, schedule.external);
     this.plan = plan;
     this.schedule = schedule;
     this.wanted = wanted;

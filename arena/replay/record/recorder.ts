@@ -6,7 +6,7 @@ import { leavesToBase, METHOD_OF, type Player } from "../../../src/player/player
 import { PHASE } from "../../../src/world/phases.ts";
 import { ENDING } from "../../../src/world/turn-state.ts";
 import { stepPhase } from "../../../systems/pipeline.ts";
-import { oneVoice } from "../../players/delegating-player.ts";
+import { delegatingPlayer } from "../../players/delegating-player.ts";
 import { described, oneLine, readAnswer, type WireAnswer, writeAnswer } from "./answers.ts";
 import { GameHash, type HashedDecision } from "./game-hash.ts";
 import type {
@@ -44,7 +44,7 @@ export class Recorder {
 
   /** The player with every answer written down; it plays, learns and is asked exactly as without. */
   seat(player: Player, seat: Seat): Player {
-    const recorded = oneVoice(
+    const recorded = delegatingPlayer(
       (question) => !leavesToBase(player, question),
       (question, args) => {
         let answer: unknown;

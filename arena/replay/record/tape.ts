@@ -1,7 +1,7 @@
 import type { Seat } from "../../../components/index.ts";
 import type { Question } from "../../../src/events/questions.ts";
 import type { Player } from "../../../src/player/player.ts";
-import { oneVoice } from "../../players/delegating-player.ts";
+import { delegatingPlayer } from "../../players/delegating-player.ts";
 import { seatLetter } from "../narration/narrate.ts";
 import { isFault, readAnswer, type WireAnswer } from "./answers.ts";
 import { type Decision, subjectOf } from "./decision.ts";
@@ -31,7 +31,7 @@ export class Tape {
   /** The player that answers for `seat`, as far as the record says that it was asked. */
   player(seat: Seat): Player {
     const asked = this.record.asked.filter(([who]) => who === seat).map(([, question]) => question);
-    return oneVoice(
+    return delegatingPlayer(
       (question) => asked.includes(question),
       (question, args) => {
         const [, answer, reason] = this.take(seat, question);

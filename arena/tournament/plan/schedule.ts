@@ -12,7 +12,7 @@ export interface Schedule {
   /** Entries that learn, in order. */
   readonly learners: readonly number[];
   /** For each entry, whether its player is not built in: a player file or a program. */
-  readonly foreign: readonly boolean[];
+  readonly external: readonly boolean[];
   /** Every seating, by the number that game records name it with. */
   readonly seatings: readonly Seating[];
 }
@@ -36,8 +36,8 @@ export function scheduleOf(
   }
   const learners = entries.flatMap((id, entry) => (players[places[id]]?.learns ? [entry] : []));
   const seatings = tables.flatMap((table) => seatingsOf(table, kind, plan.seatPolicy));
-  const foreign = entries.map((id) => players[places[id]]?.digest !== null);
-  return { ids, places, entries, learners, foreign, seatings };
+  const external = entries.map((id) => players[places[id]]?.digest !== null);
+  return { ids, places, entries, learners, external, seatings };
 }
 
 /** The id index of each entry, and the entries of each table. */

@@ -1,5 +1,5 @@
 import { leavesToBase, METHOD_OF, type Player } from "../../../src/player/player.ts";
-import { oneVoice } from "../../players/delegating-player.ts";
+import { delegatingPlayer } from "../../players/delegating-player.ts";
 
 /** Told around every call of a player that is not built in, so that somebody outside can see when one does not return. */
 export interface CallWatch {
@@ -18,7 +18,7 @@ export function watchedPlayer(player: Player, watch: CallWatch): Player {
       watch.after();
     }
   };
-  const questions = oneVoice(
+  const questions = delegatingPlayer(
     (question) => !leavesToBase(player, question),
     (question, args) => watched(() => Reflect.apply(player[METHOD_OF[question]], player, args)),
   );

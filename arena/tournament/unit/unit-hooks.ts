@@ -45,24 +45,24 @@ export class LaneWatch implements UnitWatch {
   private readonly control: UnitControl;
   private readonly lane: number;
   private readonly cutOffs: readonly CutOff[];
-  private readonly foreign: readonly boolean[];
+  private readonly external: readonly boolean[];
   private unit = 0;
   private game = 0;
   private readonly cut = new Set<number>();
 
-  /** `foreign` tells which entries are not built in; the others are trusted to answer. */
-  constructor(control: UnitControl, lane: number, cutOffs: readonly CutOff[], foreign: readonly boolean[]) {
+  /** `external` tells which entries are not built in; the others are trusted to answer. */
+  constructor(control: UnitControl, lane: number, cutOffs: readonly CutOff[], external: readonly boolean[]) {
     this.control = control;
     this.lane = lane;
     this.cutOffs = cutOffs;
-    this.foreign = foreign;
+    this.external = external;
   }
 
   begin(unit: number, game: number): boolean {
     this.unit = unit;
     this.game = game;
     this.cut.clear();
-    const heap = this.foreign.includes(true) ? getHeapStatistics().used_heap_size / 1e6 : 0;
+    const heap = this.external.includes(true) ? getHeapStatistics().used_heap_size / 1e6 : 0;
     this.control.begin(this.lane, unit, game, heap);
     return !this.control.stopped;
   }
@@ -70,7 +70,7 @@ export class LaneWatch implements UnitWatch {
   seat(players: readonly Player[], seating: Seating): readonly Player[] {
     return players.map((player, seat) => {
       const entry = seating[seat];
-      return this.foreign[entry] ? this.watched(player, entry) : player;
+      return this.external[entry] ? this.watched(player, entry) : player;
     });
   }
 

@@ -41,7 +41,7 @@ export interface TaskFault {
 /** Where units of a plan are played. */
 interface Table {
   readonly player: UnitPlayer;
-  readonly foreign: readonly boolean[];
+  readonly external: readonly boolean[];
 }
 
 /** Tables of the tournament that goes on, by the index of their plan. */
@@ -51,11 +51,11 @@ let current = -1;
 /** Plays a task's units, until the run is told to stop. */
 export default function playUnits(task: UnitTask): TaskResult {
   const { index, units, lane, cutOffs } = task;
-  const { player, foreign } = tableFor(task);
+  const { player, external } = tableFor(task);
   const control = new UnitControl(task.control);
   const finished: UnitResult[] = [];
   const known = cutOffs.filter(({ plan }) => plan === index);
-  const watch = new LaneWatch(control, lane, known, foreign);
+  const watch = new LaneWatch(control, lane, known, external);
   try {
     for (const unit of units) {
       const result = control.stopped ? null : player.play(unit, watch);
@@ -72,7 +72,7 @@ export default function playUnits(task: UnitTask): TaskResult {
 function tableFor({ tournament, plan, index }: UnitTask): Table {
   if (tournament !== current) tables.clear();
   current = tournament;
-  const table = tables.get(index) ?? { player: new UnitPlayer(plan), foreign: scheduleOf(plan).foreign };
+  const table = tables.get(index) ?? { player: new UnitPlayer(plan), external: scheduleOf(plan).external };
   tables.set(index, table);
   return table;
 }

@@ -31,7 +31,7 @@ test.each([
   expect(outside.filter((each) => !["bitecs", "zod", "simple-statistics"].includes(each))).toEqual([]);
 });
 
-test("the timeline brings no reader of foreign data into the page", () => {
+test("the timeline brings no schema library into the page", () => {
   expect([...loadedBy("arena/replay/timeline/timeline.ts")]).not.toContain(
     "arena/replay/record/parse-record.ts",
   );

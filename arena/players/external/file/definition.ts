@@ -56,7 +56,7 @@ export function tierOfExport(id: string, exported: unknown): TierDefinition {
   }
   // Every field is checked by definePlayer, since a JavaScript file need not have called it.
   const definition = definePlayer(exported as unknown as PlayerDefinition);
-  const { label, version = 1, summary = "a player of one's own", learns = false } = definition;
+  const { label, version = 1, summary = "an external player", learns = false } = definition;
   const parameters = definition.parameters ?? [];
   return {
     id: id as Tier,

@@ -5,7 +5,7 @@ import { type Bundle, bundle } from "../../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../../src/player/decision-context.ts";
 import type { Settings } from "../../../../src/player/parameters.ts";
 import type { GameOutcome, Player } from "../../../../src/player/player.ts";
-import { oneVoice, type Voice } from "../../delegating-player.ts";
+import { delegatingPlayer, type Voice } from "../../delegating-player.ts";
 import { positionMessage, tableMessage } from "./position-message.ts";
 import type { SubjectMessage } from "./protocol.ts";
 import type { Session } from "./session.ts";
@@ -41,7 +41,7 @@ export function programPlayer(session: Session, settings: Settings, key: RandomK
     restore: (snapshot: unknown) => seat.restore(snapshot),
   };
   return Object.assign(
-    oneVoice((question) => questions.includes(question), seat.answer),
+    delegatingPlayer((question) => questions.includes(question), seat.answer),
     {
       gameStarted: (ctx: DecisionContext) => seat.gameStarted(ctx),
       gameEnded: (_ctx: DecisionContext, outcome: GameOutcome) => seat.gameEnded(outcome),
