@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sourceFiles } from "../../scripts/source-files.ts";
 import { BOARD_IDS, board } from "../../src/board/catalog.ts";
-import { sourceFiles } from "./source-files.ts";
 
 /** Where boards are written down. */
 const BOARD_DATA = new Set(BOARD_IDS.map((id) => `src/board/${id}.ts`));

@@ -1,5 +1,7 @@
+import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { FLOORS, floorOf, type SourceFile, sourceFiles } from "./source-files.ts";
+import { FROM_GROUND, floorOf, LEAVES, ROOMS, roomOf } from "../../scripts/house.ts";
+import { type SourceFile, sourceFiles, testFiles } from "../../scripts/source-files.ts";
 
 const files = sourceFiles();
 const paths = (found: readonly SourceFile[]): string[] => found.map(({ path }) => path);
@@ -28,11 +30,45 @@ describe("the house", () => {
       imports
         .filter((target) => {
           const below = floorOf(target);
-          return below === undefined || FLOORS.indexOf(below) > FLOORS.indexOf(floor);
+          return below === undefined || FROM_GROUND.indexOf(below) > FROM_GROUND.indexOf(floor);
         })
         .map((target) => `${path} → ${target}`),
     );
     expect(upward).toEqual([]);
+  });
+
+  test("every file of arena/ lies in a room, but for its public faces", () => {
+    const rooms: readonly string[] = ROOMS.map(({ folder }) => folder);
+    const outside = paths(files).filter(
+      (path) => path.startsWith("arena/") && !rooms.includes(roomOf(path) ?? ""),
+    );
+    expect(outside.sort()).toEqual(["arena/index.ts", "arena/player.ts"]);
+  });
+
+  test("rooms import only the rooms below them, and leaves no other room", () => {
+    const rooms: readonly string[] = ROOMS.map(({ folder }) => folder);
+    const upward = files.flatMap(({ path, imports }) => {
+      const from = roomOf(path);
+      if (from === undefined) return [];
+      return imports
+        .filter((target) => target.startsWith("arena/"))
+        .filter((target) => {
+          const to = roomOf(target);
+          if (to === from) return false;
+          return to === undefined || LEAVES.includes(from) || rooms.indexOf(to) < rooms.indexOf(from);
+        })
+        .map((target) => `${path} → ${target}`);
+    });
+    expect(upward).toEqual([]);
+  });
+
+  test("tests lie in the folder of what they test", () => {
+    const folders = new Set(paths(files).map((path) => posix.dirname(path)));
+    const strays = testFiles().filter(
+      (path) =>
+        FROM_GROUND.some((floor) => path.startsWith(`${floor}/`)) && !folders.has(posix.dirname(path)),
+    );
+    expect(strays).toEqual([]);
   });
 
   test("every relative import names a file that exists, with its extension", () => {

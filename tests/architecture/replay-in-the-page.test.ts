@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from "([^"]+)";/gm;
 
 /** Everything that a module loads when it runs: its files, and what it takes from outside. */

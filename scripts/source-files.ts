@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-
-/** The floors of the house from the ground up; imports run downward only. */
-export const FLOORS = ["components", "src", "systems", "arena", "dashboard"] as const;
-export type Floor = (typeof FLOORS)[number];
+import { type Floor, FROM_GROUND } from "./house.ts";
 
 /** One source file of the house. */
 export interface SourceFile {
@@ -19,13 +16,13 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** Every TypeScript file of every floor that exists. */
 export function sourceFiles(): SourceFile[] {
-  return FLOORS.filter((floor) => existsSync(ROOT + floor)).flatMap((floor) =>
+  return FROM_GROUND.filter((floor) => existsSync(ROOT + floor)).flatMap((floor) =>
     readdirSync(ROOT + floor, { recursive: true, encoding: "utf8" })
       .map((name) => posix.join(floor, name.split(sep).join("/")))
       .filter((path) => /\.tsx?$/.test(path))
@@ -33,13 +30,16 @@ export function sourceFiles(): SourceFile[] {
   );
 }
 
-/** The floor that a path stands on, or undefined for a path outside the house. */
-export const floorOf = (path: string): Floor | undefined =>
-  FLOORS.find((floor) => path.startsWith(`${floor}/`));
-
 function readSource(path: string, floor: Floor): SourceFile {
   const text = readFileSync(ROOT + path, "utf8");
   const code = text.replace(COMMENT, "");
   const imports = [...code.matchAll(IMPORT)].map((match) => posix.join(posix.dirname(path), match[1]!));
   return { path, floor, text, code, lines: text.split("\n").length, imports };
+}
+
+/** Every test file, by its path below `tests/`. */
+export function testFiles(): string[] {
+  return readdirSync(`${ROOT}tests`, { recursive: true, encoding: "utf8" })
+    .map((name) => name.split(sep).join("/"))
+    .filter((name) => /\.test\.tsx?$/.test(name));
 }
