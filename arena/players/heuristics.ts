@@ -1,6 +1,7 @@
 import type { Square } from "../../components/index.ts";
+import { NONE } from "../../src/events/questions.ts";
 import type { DecisionContext } from "../../src/player/decision-context.ts";
-import { type JailAnswer, NONE, type RaiseStep } from "../../src/player/player.ts";
+import type { JailAnswer, RaiseStep } from "../../src/player/player.ts";
 
 /**
  * Heuristics that several tiers share, each a function of the position and of one number of the tier. Lists are

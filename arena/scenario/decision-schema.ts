@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { QUESTIONS } from "../../src/events/questions.ts";
+import {
+  type AnswerShape,
+  QUESTION,
+  QUESTIONS,
+  type Question,
+  type SubjectName,
+} from "../../src/events/questions.ts";
 import { closed, flag, listOf, oneOf, whole } from "../../src/text/data-shape.ts";
 import { dollars, seat, square } from "./position-schema.ts";
 
@@ -23,38 +29,48 @@ const raiseStep = z.union([sale, mortgage], {
 
 const offer = closed("an offer", { to: seat, give: bundle.optional(), get: bundle.optional() });
 
-function asks<const Name extends string, Keys extends z.ZodRawShape>(ask: Name, keys: Keys) {
-  return closed(`a decision on ${ask}`, { seat, ask: z.literal(ask), ...keys });
+/** The shape of each kind of answer. */
+const ANSWERS = {
+  truth: flag(),
+  dollars,
+  squares,
+  steps: listOf(raiseStep, "sales and mortgages", 0, MOST_ENTRIES),
+  offer: offer.nullable(),
+  square: square.nullable(),
+} as const;
+
+/** The key under which files name what a question is about, by the name of the question's own argument. */
+export const SUBJECT_KEYS = { square: "square", from: "from", missing: "amount", flat: "amount" } as const;
+
+const SUBJECTS = { square: square.optional(), from: seat.optional(), amount: dollars.optional() } as const;
+
+function decisionOn(ask: Question) {
+  const { subject, answer }: { readonly subject: readonly SubjectName[]; readonly answer: AnswerShape } =
+    QUESTION[ask];
+  const keys = subject.filter((name) => name in SUBJECT_KEYS).map((name) => subjectKey(name));
+  const named = Object.fromEntries(keys.map((key) => [key, SUBJECTS[key]]));
+  return closed(`a decision on ${ask}`, {
+    seat,
+    ask: z.literal(ask),
+    // Those of the keys that the question has; all of them may be left out.
+    ...(named as typeof SUBJECTS),
+    answer: typeof answer === "string" ? ANSWERS[answer] : oneOf(answer),
+  });
 }
 
-export const decisionSchema = z.discriminatedUnion(
-  "ask",
-  [
-    asks("jail", { answer: oneOf(["pay", "card", "roll"]) }),
-    asks("buy", { square: square.optional(), answer: flag() }),
-    asks("bid", { square: square.optional(), answer: dollars }),
-    asks("build", { answer: squares }),
-    asks("sellBuildings", { answer: squares }),
-    asks("mortgage", { answer: squares }),
-    asks("unmortgage", { answer: squares }),
-    asks("raiseCash", {
-      amount: dollars.optional(),
-      answer: listOf(raiseStep, "sales and mortgages", 0, MOST_ENTRIES),
-    }),
-    asks("proposeTrade", { answer: offer.nullable() }),
-    asks("respondTrade", { from: seat.optional(), answer: flag() }),
-    asks("takeMortgagedDeed", { square: square.optional(), answer: oneOf(["keep", "lift"]) }),
-    asks("bidBuilding", { square: square.optional(), answer: dollars }),
-    asks("incomeTax", { amount: dollars.optional(), answer: oneOf(["flat", "percent"]) }),
-    asks("speedDie", { answer: square.nullable() }),
-  ],
-  {
-    error: (issue) =>
-      issue.code === "invalid_union"
-        ? `expected one of ${QUESTIONS.join(", ")}`
-        : "expected a decision, an object",
-  },
-);
+function subjectKey(name: SubjectName) {
+  return SUBJECT_KEYS[name as keyof typeof SUBJECT_KEYS];
+}
+
+const [first, ...others] = QUESTIONS;
+export const decisionSchema = z.discriminatedUnion("ask", [decisionOn(first), ...others.map(decisionOn)], {
+  error: (issue) =>
+    issue.code === "invalid_union"
+      ? `expected one of ${QUESTIONS.join(", ")}`
+      : "expected a decision, an object",
+});
 
 export type DecisionEntry = z.output<typeof decisionSchema>;
+/** An answer of each shape as files have it. */
+export type AnswerEntries = { readonly [Shape in keyof typeof ANSWERS]: z.output<(typeof ANSWERS)[Shape]> };
 export type BundleEntry = z.output<typeof bundle>;

@@ -1,10 +1,10 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
-import type { Question } from "../../src/events/questions.ts";
+import { QUESTION, type Question, type SubjectName } from "../../src/events/questions.ts";
 import { type Bundle, bundle, type TradeOffer } from "../../src/law/trade.ts";
 import type { RaiseStep } from "../../src/player/player.ts";
 import type { DataPath } from "../../src/text/data-fault.ts";
-import type { BundleEntry, DecisionEntry } from "./decision-schema.ts";
+import { type AnswerEntries, type BundleEntry, type DecisionEntry, SUBJECT_KEYS } from "./decision-schema.ts";
 import { seatAt, squareNamed, squaresNamed } from "./names.ts";
 
 /** What a question is about, beside who is asked what: as far as the kind of question has it. */
@@ -12,6 +12,15 @@ export interface Subject {
   readonly square?: Square;
   readonly from?: Seat;
   readonly amount?: number;
+}
+
+/** What a question is about, from what its method was called with. */
+export function subjectOf(ask: Question, args: readonly unknown[]): Subject {
+  const subject: readonly SubjectName[] = QUESTION[ask].subject;
+  const named = subject.flatMap((name, i) =>
+    name in SUBJECT_KEYS ? [[SUBJECT_KEYS[name as keyof typeof SUBJECT_KEYS], args[i + 1]]] : [],
+  );
+  return Object.fromEntries(named);
 }
 
 /** One scripted answer, in the engine's numbers. */
@@ -37,13 +46,11 @@ export function readDecisions(
       seat: seatAt(seats, entry.seat, [...path, "seat"]),
       ask: entry.ask,
       subject: {
-        ...("square" in entry && entry.square !== undefined
+        ...(entry.square !== undefined
           ? { square: squareNamed(board, entry.square, [...path, "square"]) }
           : {}),
-        ...("from" in entry && entry.from !== undefined
-          ? { from: seatAt(seats, entry.from, [...path, "from"]) }
-          : {}),
-        ...("amount" in entry && entry.amount !== undefined ? { amount: entry.amount } : {}),
+        ...(entry.from !== undefined ? { from: seatAt(seats, entry.from, [...path, "from"]) } : {}),
+        ...(entry.amount !== undefined ? { amount: entry.amount } : {}),
       },
       answer: readAnswer(entry, board, seats, [...path, "answer"]),
       entry,
@@ -51,34 +58,40 @@ export function readDecisions(
   });
 }
 
-function readAnswer(entry: DecisionEntry, board: Board, seats: number, path: DataPath): unknown {
-  switch (entry.ask) {
-    case "build":
-    case "sellBuildings":
-    case "mortgage":
-    case "unmortgage":
-      return squaresNamed(board, entry.answer, path);
-    case "raiseCash":
-      return entry.answer.map(
+/** The schema has held the answer against the shape that its question wants. */
+function readAnswer({ ask, answer }: DecisionEntry, board: Board, seats: number, path: DataPath): unknown {
+  switch (QUESTION[ask].answer) {
+    case "squares":
+      return squaresNamed(board, answer as AnswerEntries["squares"], path);
+    case "steps":
+      return (answer as AnswerEntries["steps"]).map(
         (step, i): RaiseStep =>
           "sell" in step
             ? { sell: squareNamed(board, step.sell, [...path, i, "sell"]) }
             : { mortgage: squareNamed(board, step.mortgage, [...path, i, "mortgage"]) },
       );
-    case "proposeTrade": {
-      if (entry.answer === null) return null;
-      const { to, give = {}, get = {} } = entry.answer;
-      return {
-        to: seatAt(seats, to, [...path, "to"]),
-        give: readBundle(give, board, [...path, "give"]),
-        get: readBundle(get, board, [...path, "get"]),
-      } satisfies TradeOffer;
-    }
-    case "speedDie":
-      return entry.answer === null ? null : squareNamed(board, entry.answer, path);
+    case "offer":
+      return readOffer(answer as AnswerEntries["offer"], board, seats, path);
+    case "square":
+      return answer === null ? null : squareNamed(board, answer as string | number, path);
     default:
-      return entry.answer;
+      return answer;
   }
+}
+
+function readOffer(
+  entry: AnswerEntries["offer"],
+  board: Board,
+  seats: number,
+  path: DataPath,
+): TradeOffer | null {
+  if (entry === null) return null;
+  const { to, give = {}, get = {} } = entry;
+  return {
+    to: seatAt(seats, to, [...path, "to"]),
+    give: readBundle(give, board, [...path, "give"]),
+    get: readBundle(get, board, [...path, "get"]),
+  };
 }
 
 function readBundle(entry: BundleEntry, board: Board, path: DataPath): Bundle {
@@ -92,22 +105,19 @@ function readBundle(entry: BundleEntry, board: Board, path: DataPath): Bundle {
 /** An answer as files write it: squares by name, and of a bundle only what it holds. */
 export function writeAnswer(ask: Question, answer: unknown, board: Board): unknown {
   const name = (square: Square) => board.names[square] ?? square;
-  switch (ask) {
-    case "build":
-    case "sellBuildings":
-    case "mortgage":
-    case "unmortgage":
+  switch (QUESTION[ask].answer) {
+    case "squares":
       return (answer as readonly Square[]).map(name);
-    case "raiseCash":
+    case "steps":
       return (answer as readonly RaiseStep[]).map((step) =>
         "sell" in step ? { sell: name(step.sell) } : { mortgage: name(step.mortgage) },
       );
-    case "proposeTrade": {
+    case "offer": {
       if (answer === null) return null;
       const { to, give, get } = answer as TradeOffer;
       return { to, give: writeBundle(give, name), get: writeBundle(get, name) };
     }
-    case "speedDie":
+    case "square":
       return answer === null ? null : name(answer as Square);
     default:
       return answer;

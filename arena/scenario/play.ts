@@ -11,7 +11,7 @@ import { readPosition } from "./read-position.ts";
 import { type ScenarioResult, stateOf } from "./result.ts";
 import { type DiceThrow, type ScenarioFile, scenarioSchema } from "./schema.ts";
 import { Script, scriptedDice } from "./script.ts";
-import { ScriptedPlayer } from "./scripted-player.ts";
+import { scriptedPlayer } from "./scripted-player.ts";
 import { setUp } from "./set-up.ts";
 
 /** A scenario that can be played: checked, and in the engine's numbers. */
@@ -63,7 +63,7 @@ export function play(scenario: Scenario, stepOf: (game: Game) => Step = () => st
   const game = createGame(
     position.board,
     position.rules,
-    position.players.map(() => new ScriptedPlayer(script)),
+    position.players.map(() => scriptedPlayer(script)),
   );
   const { world } = game;
   world.dice = scriptedDice(scenario.dice);

@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { GameEvent } from "../events/events.ts";
-import type { Question } from "../events/questions.ts";
+import { QUESTION, type Question, type QuestionMethod } from "../events/questions.ts";
 import type { TradeOffer } from "../law/trade.ts";
 import type { DecisionContext } from "./decision-context.ts";
 
@@ -31,25 +31,12 @@ export interface PlayerMemory {
 }
 
 /**
- * A player: one method a question. Each is asked only when an answer other than the passive one would be legal; an
- * illegal answer is refused with a reason, counted, and the passive one taken instead (scenario format, decisions).
+ * A player's answers: one method a question. Each is asked only when an answer other than the passive one would be legal;
+ * an illegal answer is refused with a reason, counted, and the passive one taken instead (scenario format, decisions).
  * Methods are synchronous, must not write to the context, and must be a function of it, of memory and of
  * `ctx.random` alone.
  */
-export interface Player {
-  /** A game begins; the player may be used for many, one after another. */
-  gameStarted?(ctx: DecisionContext): void;
-  /** The game is over. Where a learner learns. */
-  gameEnded?(ctx: DecisionContext, outcome: GameOutcome): void;
-  /**
-   * Something happened at the table. Told in order, all that has happened since, just before the seat's next question
-   * and before `gameEnded`. The game keeps its log when somebody has this method, and only then.
-   */
-  observe?(event: GameEvent): void;
-  readonly memory?: PlayerMemory;
-  /** Why the last answer was given, in one line. Asked only when somebody will read it. */
-  reason?(): string;
-
+export interface Answers {
   /** In jail, before throwing (J-3). Passive: `roll`. */
   jailDecision(ctx: DecisionContext): JailAnswer;
   /** Buy the unowned deed just landed on at its printed price? Passive: no, and it is auctioned (B-1, B-2). */
@@ -83,78 +70,47 @@ export interface Player {
   speedDie(ctx: DecisionContext, options: readonly Square[]): Square | null;
 }
 
+/** A player: its answers, what it is told beside them, and what it remembers. */
+export interface Player extends Answers {
+  /** A game begins; the player may be used for many, one after another. */
+  gameStarted?(ctx: DecisionContext): void;
+  /** The game is over. Where a learner learns. */
+  gameEnded?(ctx: DecisionContext, outcome: GameOutcome): void;
+  /**
+   * Something happened at the table. Told in order, all that has happened since, just before the seat's next question
+   * and before `gameEnded`. The game keeps its log when somebody has this method, and only then.
+   */
+  observe?(event: GameEvent): void;
+  readonly memory?: PlayerMemory;
+  /** Why the last answer was given, in one line. Asked only when somebody will read it. */
+  reason?(): string;
+}
+
+/** What a question is answered with. */
+export type AnswerTo<Asked extends Question> = ReturnType<Answers[QuestionMethod<Asked>]>;
+
 /** What a player is told beside being asked. */
 export type Hook = "gameStarted" | "gameEnded" | "observe";
 
-/** The empty list: an answer that does nothing, made once. */
-export const NONE: readonly never[] = Object.freeze([]);
+/** The method that answers each question. */
+export const METHOD_OF = Object.fromEntries(
+  Object.entries(QUESTION).map(([question, { method }]) => [question, method]),
+) as { readonly [Asked in Question]: QuestionMethod<Asked> };
+
+class Passive {}
+for (const { method, passive } of Object.values(QUESTION)) {
+  Object.defineProperty(Passive.prototype, method, {
+    value: () => passive,
+    writable: true,
+    configurable: true,
+  });
+}
 
 /**
  * Answers every question passively: the base for a player that cares about a few of them. A question whose method is
  * left as it is here is not put at all.
  */
-export class PassivePlayer implements Player {
-  jailDecision(_ctx: DecisionContext): JailAnswer {
-    return "roll";
-  }
-  shouldBuyProperty(_ctx: DecisionContext, _square: Square): boolean {
-    return false;
-  }
-  auctionBid(_ctx: DecisionContext, _square: Square, _standing: number): number {
-    return 0;
-  }
-  buildingBid(_ctx: DecisionContext, _square: Square, _standing: number): number {
-    return 0;
-  }
-  buildHouses(_ctx: DecisionContext): readonly Square[] {
-    return NONE;
-  }
-  sellBuildings(_ctx: DecisionContext): readonly Square[] {
-    return NONE;
-  }
-  mortgageDeeds(_ctx: DecisionContext): readonly Square[] {
-    return NONE;
-  }
-  unmortgageDeeds(_ctx: DecisionContext): readonly Square[] {
-    return NONE;
-  }
-  raiseCash(_ctx: DecisionContext, _missing: number): readonly RaiseStep[] {
-    return NONE;
-  }
-  proposeTrade(_ctx: DecisionContext): TradeOffer | null {
-    return null;
-  }
-  tradeResponse(_ctx: DecisionContext, _from: Seat, _offer: TradeOffer): boolean {
-    return false;
-  }
-  takeMortgagedDeed(_ctx: DecisionContext, _square: Square): MortgagedDeedAnswer {
-    return "keep";
-  }
-  incomeTax(_ctx: DecisionContext, _flat: number): IncomeTaxAnswer {
-    return "flat";
-  }
-  speedDie(_ctx: DecisionContext, _options: readonly Square[]): Square | null {
-    return null;
-  }
-}
-
-/** The method that answers each question, where one does by itself. */
-export const METHOD_OF = {
-  jail: "jailDecision",
-  buy: "shouldBuyProperty",
-  bid: "auctionBid",
-  build: "buildHouses",
-  sellBuildings: "sellBuildings",
-  mortgage: "mortgageDeeds",
-  unmortgage: "unmortgageDeeds",
-  raiseCash: "raiseCash",
-  proposeTrade: "proposeTrade",
-  respondTrade: "tradeResponse",
-  takeMortgagedDeed: "takeMortgagedDeed",
-  bidBuilding: "buildingBid",
-  incomeTax: "incomeTax",
-  speedDie: "speedDie",
-} as const satisfies Record<Question, keyof Player>;
+export const PassivePlayer = Passive as new () => Answers;
 
 /** Whether the player leaves the question to {@link PassivePlayer}. */
 export function leavesToBase(player: Player, question: Question): boolean {

@@ -1,4 +1,5 @@
 import type { Seat, Square } from "../../components/index.ts";
+import { type AnswerShape, QUESTION, type Question } from "../../src/events/questions.ts";
 import type { Refusal } from "../../src/events/refusals.ts";
 import type { BuildingPlan } from "../../src/law/building-plan.ts";
 import {
@@ -13,12 +14,12 @@ import {
 import { copyOffer, type TradeOffer, tradeRefusal } from "../../src/law/trade.ts";
 import type { Game } from "../../src/player/game.ts";
 import { plainList, plainSteps, plainValue } from "../../src/player/plain-answer.ts";
-import {
-  type IncomeTaxAnswer,
-  type JailAnswer,
-  type MortgagedDeedAnswer,
-  NONE,
-  type RaiseStep,
+import type {
+  AnswerTo,
+  IncomeTaxAnswer,
+  JailAnswer,
+  MortgagedDeedAnswer,
+  RaiseStep,
 } from "../../src/player/player.ts";
 import { type Ask, bitOf } from "./ask.ts";
 
@@ -27,11 +28,30 @@ import { type Ask, bitOf } from "./ask.ts";
 const NOTHING = undefined;
 type Nothing = typeof NOTHING;
 
+/** Reads an answer of each shape once, into plain values. */
+const PLAIN: Readonly<Record<Extract<AnswerShape, string>, (answer: unknown) => unknown>> = {
+  truth: plainValue,
+  dollars: plainValue,
+  squares: (answer) => plainList(answer),
+  steps: plainSteps,
+  offer: copyOffer,
+  square: plainValue,
+};
+
+/** What the table of questions says of one, for {@link ask}. */
+function known<Asked extends Question>(question: Asked) {
+  const { passive, answer }: { readonly passive: unknown; readonly answer: AnswerShape } = QUESTION[question];
+  return {
+    question,
+    bit: bitOf(question),
+    // The table's passive answers are answers: the passive player's type says so.
+    passive: passive as AnswerTo<Asked>,
+    plain: typeof answer === "string" ? PLAIN[answer] : plainValue,
+  };
+}
+
 export const JAIL: Ask<JailAnswer, Nothing, Nothing> = {
-  question: "jail",
-  bit: bitOf("jail"),
-  passive: "roll",
-  plain: plainValue,
+  ...known("jail"),
   put: (player, ctx) => player.jailDecision(ctx),
   refusal: ({ world }, seat, answer) => {
     if (answer === "roll") return null;
@@ -41,19 +61,13 @@ export const JAIL: Ask<JailAnswer, Nothing, Nothing> = {
 };
 
 export const BUY: Ask<boolean, Square, Nothing> = {
-  question: "buy",
-  bit: bitOf("buy"),
-  passive: false,
-  plain: plainValue,
+  ...known("buy"),
   put: (player, ctx, square) => player.shouldBuyProperty(ctx, square),
   refusal: (_game, _seat, answer) => (typeof answer === "boolean" ? null : "malformed"),
 };
 
 export const BID: Ask<number, Square, number> = {
-  question: "bid",
-  bit: bitOf("bid"),
-  passive: 0,
-  plain: plainValue,
+  ...known("bid"),
   put: (player, ctx, square, standing) => player.auctionBid(ctx, square, standing),
   refusal: ({ world }, seat, answer, _square, standing) =>
     answer === 0 ? null : bidRefusal(world, seat, answer, standing),
@@ -61,10 +75,7 @@ export const BID: Ask<number, Square, number> = {
 
 /** A bid for the last building is limited to cash in hand: nothing is sold to build. */
 export const BID_BUILDING: Ask<number, Square, number> = {
-  question: "bidBuilding",
-  bit: bitOf("bidBuilding"),
-  passive: 0,
-  plain: plainValue,
+  ...known("bidBuilding"),
   put: (player, ctx, square, standing) => player.buildingBid(ctx, square, standing),
   refusal: ({ world }, seat, answer, _square, standing) => {
     if (answer === 0) return null;
@@ -74,37 +85,25 @@ export const BID_BUILDING: Ask<number, Square, number> = {
 };
 
 export const BUILD: Ask<readonly Square[], Nothing, Nothing> = {
-  question: "build",
-  bit: bitOf("build"),
-  passive: NONE,
-  plain: (answer) => plainList(answer),
+  ...known("build"),
   put: (player, ctx) => player.buildHouses(ctx),
   refusal: (game, seat, answer) => planRefusal(game.plan.load(seat), answer, "build"),
 };
 
 export const SELL_BUILDINGS: Ask<readonly Square[], Nothing, Nothing> = {
-  question: "sellBuildings",
-  bit: bitOf("sellBuildings"),
-  passive: NONE,
-  plain: (answer) => plainList(answer),
+  ...known("sellBuildings"),
   put: (player, ctx) => player.sellBuildings(ctx),
   refusal: (game, seat, answer) => planRefusal(game.plan.load(seat), answer, "sell"),
 };
 
 export const MORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
-  question: "mortgage",
-  bit: bitOf("mortgage"),
-  passive: NONE,
-  plain: (answer) => plainList(answer),
+  ...known("mortgage"),
   put: (player, ctx) => player.mortgageDeeds(ctx),
   refusal: ({ world }, seat, answer) => listRefusal(answer, (square) => mortgageRefusal(world, seat, square)),
 };
 
 export const UNMORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
-  question: "unmortgage",
-  bit: bitOf("unmortgage"),
-  passive: NONE,
-  plain: (answer) => plainList(answer),
+  ...known("unmortgage"),
   put: (player, ctx) => player.unmortgageDeeds(ctx),
   refusal: ({ world }, seat, answer) => {
     let cash = world.cash[seat];
@@ -117,19 +116,13 @@ export const UNMORTGAGE: Ask<readonly Square[], Nothing, Nothing> = {
 };
 
 export const RAISE_CASH: Ask<readonly RaiseStep[], number, Nothing> = {
-  question: "raiseCash",
-  bit: bitOf("raiseCash"),
-  passive: NONE,
-  plain: plainSteps,
+  ...known("raiseCash"),
   put: (player, ctx, missing) => player.raiseCash(ctx, missing),
   refusal: raiseRefusal,
 };
 
 export const PROPOSE_TRADE: Ask<TradeOffer | null, Nothing, Nothing> = {
-  question: "proposeTrade",
-  bit: bitOf("proposeTrade"),
-  passive: null,
-  plain: copyOffer,
+  ...known("proposeTrade"),
   put: (player, ctx) => copyOffer(player.proposeTrade(ctx)) as TradeOffer | null,
   refusal: ({ world }, seat, answer) => {
     if (answer === null) return null;
@@ -138,20 +131,14 @@ export const PROPOSE_TRADE: Ask<TradeOffer | null, Nothing, Nothing> = {
 };
 
 export const RESPOND_TRADE: Ask<boolean, Seat, TradeOffer> = {
-  question: "respondTrade",
-  bit: bitOf("respondTrade"),
-  passive: false,
-  plain: plainValue,
+  ...known("respondTrade"),
   put: (player, ctx, from, offer) => player.tradeResponse(ctx, from, offer),
   refusal: (_game, _seat, answer) => (typeof answer === "boolean" ? null : "malformed"),
 };
 
 /** `fee` is 1 in a bankruptcy, where lifting comes after the 10% and costs it again (K-5), and 0 in a trade (M-6). */
 export const TAKE_MORTGAGED_DEED: Ask<MortgagedDeedAnswer, Square, number> = {
-  question: "takeMortgagedDeed",
-  bit: bitOf("takeMortgagedDeed"),
-  passive: "keep",
-  plain: plainValue,
+  ...known("takeMortgagedDeed"),
   put: (player, ctx, square) => player.takeMortgagedDeed(ctx, square),
   refusal: ({ world }, seat, answer, square, fee) => {
     if (answer === "keep") return null;
@@ -162,19 +149,13 @@ export const TAKE_MORTGAGED_DEED: Ask<MortgagedDeedAnswer, Square, number> = {
 };
 
 export const INCOME_TAX: Ask<IncomeTaxAnswer, number, Nothing> = {
-  question: "incomeTax",
-  bit: bitOf("incomeTax"),
-  passive: "flat",
-  plain: plainValue,
+  ...known("incomeTax"),
   put: (player, ctx, flat) => player.incomeTax(ctx, flat),
   refusal: (_game, _seat, answer) => (answer === "flat" || answer === "percent" ? null : "malformed"),
 };
 
 export const SPEED_DIE: Ask<Square | null, readonly Square[], Nothing> = {
-  question: "speedDie",
-  bit: bitOf("speedDie"),
-  passive: null,
-  plain: plainValue,
+  ...known("speedDie"),
   put: (player, ctx, options) => player.speedDie(ctx, options),
   refusal: (_game, _seat, answer, options) => {
     if (answer === null) return null;

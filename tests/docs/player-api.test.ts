@@ -5,7 +5,7 @@ import * as entry from "../../arena/player.ts";
 import { PROTOCOL } from "../../arena/players/external/program/protocol.ts";
 import { compileBoard } from "../../src/board/board.ts";
 import { US_CLASSIC } from "../../src/board/us-classic.ts";
-import { QUESTIONS } from "../../src/events/questions.ts";
+import { QUESTION, QUESTIONS } from "../../src/events/questions.ts";
 import { DecisionContext } from "../../src/player/decision-context.ts";
 import { createGame } from "../../src/player/game.ts";
 import { METHOD_OF, PassivePlayer } from "../../src/player/player.ts";
@@ -20,6 +20,13 @@ describe("what is written for authors of players is complete", () => {
     const [api, protocol] = [read("docs/player-api.md"), read("docs/protocol.md")];
     expect(Object.values(METHOD_OF).filter((method) => !names(api, method))).toEqual([]);
     expect(QUESTIONS.filter((question) => !names(protocol, question))).toEqual([]);
+  });
+
+  test("every question as the table of questions has it: its arguments and when it is asked", () => {
+    const api = read("docs/player-api.md");
+    for (const { method, subject, asked } of Object.values(QUESTION)) {
+      expect(api).toContain(`| \`${method}(${["ctx", ...subject].join(", ")})\` | ${asked} |`);
+    }
   });
 
   test("every member of the context", () => {

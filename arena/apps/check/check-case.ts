@@ -1,4 +1,4 @@
-import type { Seat, Square } from "../../../components/index.ts";
+import type { Seat } from "../../../components/index.ts";
 import { type DiceSource, SPEED_FACES, streamDice } from "../../../src/chance/dice.ts";
 import type { Question } from "../../../src/events/questions.ts";
 import { createGame, type Fault, type Game, guardPlayers, seatPlayers } from "../../../src/player/game.ts";
@@ -7,7 +7,7 @@ import { ENDING } from "../../../src/world/turn-state.ts";
 import { tellStart } from "../../../systems/asking/telling.ts";
 import { executeTurn } from "../../../systems/pipeline.ts";
 import { delegatingPlayer } from "../../players/delegating-player.ts";
-import type { Subject } from "../../scenario/decisions.ts";
+import { type Subject, subjectOf } from "../../scenario/decisions.ts";
 import { type Position, readPosition, setUp } from "../../scenario/index.ts";
 import type { PositionEntry } from "../../scenario/position-schema.ts";
 import type { DiceThrow } from "../../scenario/schema.ts";
@@ -41,17 +41,6 @@ export interface Around {
   before(ask: Question): void;
   after(): void;
 }
-
-/** What scenario files call the first argument of a question after the context, where they name it. */
-const SUBJECT_KEY: Partial<Record<Question, keyof Subject>> = {
-  buy: "square",
-  bid: "square",
-  bidBuilding: "square",
-  takeMortgagedDeed: "square",
-  raiseCash: "amount",
-  incomeTax: "amount",
-  respondTrade: "from",
-};
 
 /** Tables by what they are set for: players keep what they reckon once for a board and its rules, and so do these. */
 const tables = new Map<string, Game>();
@@ -118,8 +107,7 @@ export function recorded(player: Player, seat: Seat, answers: Answered[], around
   const questions = delegatingPlayer(
     (question) => !leavesToBase(player, question),
     (ask, args) => {
-      const key = SUBJECT_KEY[ask];
-      const subject: Subject = key === undefined ? {} : { [key]: args[1] as Square };
+      const subject = subjectOf(ask, args);
       let answer: unknown;
       around.before(ask);
       const start = clock();

@@ -1,7 +1,7 @@
 import type { Square } from "../../../components/index.ts";
+import { NONE } from "../../../src/events/questions.ts";
 import type { BuildingPlan } from "../../../src/law/building-plan.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
-import { NONE } from "../../../src/player/player.ts";
 import type { Appraisal } from "./value.ts";
 
 const HOTEL = 5;

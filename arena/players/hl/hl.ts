@@ -1,13 +1,13 @@
 import type { Seat, Square, Tier } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import type { RandomKey } from "../../../src/chance/random.ts";
+import { NONE } from "../../../src/events/questions.ts";
 import type { TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import {
   type GameOutcome,
   type JailAnswer,
   type MortgagedDeedAnswer,
-  NONE,
   PassivePlayer,
   type PlayerMemory,
   type RaiseStep,

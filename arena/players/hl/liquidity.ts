@@ -1,7 +1,8 @@
 import type { Square } from "../../../components/index.ts";
+import { NONE } from "../../../src/events/questions.ts";
 import type { BuildingPlan } from "../../../src/law/building-plan.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
-import { NONE, type RaiseStep } from "../../../src/player/player.ts";
+import type { RaiseStep } from "../../../src/player/player.ts";
 import type { Appraisal } from "./value.ts";
 
 /** Height of the houses that a complete group is kept free for. */

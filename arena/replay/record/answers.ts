@@ -1,5 +1,5 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { Question } from "../../../src/events/questions.ts";
+import { type AnswerShape, QUESTION, type Question } from "../../../src/events/questions.ts";
 import type { Bundle, TradeOffer } from "../../../src/law/trade.ts";
 
 /** One side of a trade: dollars, jail cards, deeds. */
@@ -57,26 +57,19 @@ const offer: Writer = (answer) => {
   return give === undefined || get === undefined ? undefined : [answer.to, give, get];
 };
 
-const WRITERS: Readonly<Record<Question, Writer>> = {
-  jail: word("pay", "card", "roll"),
-  buy: truth,
-  bid: whole,
-  build: squares,
-  sellBuildings: squares,
-  mortgage: squares,
-  unmortgage: squares,
-  raiseCash: steps,
-  proposeTrade: offer,
-  respondTrade: truth,
-  takeMortgagedDeed: word("keep", "lift"),
-  bidBuilding: whole,
-  incomeTax: word("flat", "percent"),
-  speedDie: wholeOrNull,
+const WRITERS: Readonly<Record<Extract<AnswerShape, string>, Writer>> = {
+  truth,
+  dollars: whole,
+  squares,
+  steps,
+  offer,
+  square: wholeOrNull,
 };
 
 /** Writes down what a player answered; what is no answer to the question is described. */
 export function writeAnswer(question: Question, answer: unknown): WireAnswer {
-  const written = WRITERS[question](answer);
+  const shape: AnswerShape = QUESTION[question].answer;
+  const written = (typeof shape === "string" ? WRITERS[shape] : word(...shape))(answer);
   // Not `??`: null is an answer too.
   return written === undefined ? { malformed: described(answer) } : written;
 }

@@ -1,5 +1,5 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { Question } from "../../../src/events/questions.ts";
+import { argumentOf, type Question } from "../../../src/events/questions.ts";
 import type { WireAnswer } from "./answers.ts";
 
 /** A recorded decision with what it was about. */
@@ -15,20 +15,10 @@ export interface Decision {
   readonly reason: string | null;
 }
 
-/** Which argument of a question's method is the square, and which the amount. */
-const SUBJECT: Partial<Record<Question, { readonly square?: number; readonly amount?: number }>> = {
-  buy: { square: 1 },
-  bid: { square: 1, amount: 2 },
-  bidBuilding: { square: 1, amount: 2 },
-  raiseCash: { amount: 1 },
-  takeMortgagedDeed: { square: 1 },
-  incomeTax: { amount: 1 },
-};
-
 /** What a question was about, from what its method was called with. */
 export function subjectOf(question: Question, args: readonly unknown[]): Pick<Decision, "square" | "amount"> {
-  const at = (index: number | undefined): number | null =>
-    index === undefined ? null : (args[index] as number);
-  const subject = SUBJECT[question];
-  return { square: at(subject?.square) as Square | null, amount: at(subject?.amount) };
+  return {
+    square: (argumentOf(question, args, "square") ?? null) as Square | null,
+    amount: (argumentOf(question, args, "standing", "missing", "flat") ?? null) as number | null,
+  };
 }

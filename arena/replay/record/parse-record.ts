@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUESTIONS, type Question } from "../../../src/events/questions.ts";
+import { type AnswerShape, QUESTION, QUESTIONS, type Question } from "../../../src/events/questions.ts";
 import { DataFault, readData } from "../../../src/text/data-fault.ts";
 import { closed, line, listOf, oneOf, whole } from "../../../src/text/data-shape.ts";
 import { parseJson } from "../../runtime/parse-json.ts";
@@ -28,21 +28,14 @@ const steps = listOf(
   LONGEST_LIST,
 );
 
-const ANSWERS: Readonly<Record<Question, z.ZodType<WireAnswer>>> = {
-  jail: oneOf(["pay", "card", "roll"]),
-  buy: truth,
-  bid: integer,
-  build: squares,
-  sellBuildings: squares,
-  mortgage: squares,
-  unmortgage: squares,
-  raiseCash: steps,
-  proposeTrade: z.tuple([integer, side, side], { error: "expected [seat, give, get] or null" }).nullable(),
-  respondTrade: truth,
-  takeMortgagedDeed: oneOf(["keep", "lift"]),
-  bidBuilding: integer,
-  incomeTax: oneOf(["flat", "percent"]),
-  speedDie: integer.nullable(),
+/** Answers of each shape as a record holds them. */
+const ANSWERS: Readonly<Record<Extract<AnswerShape, string>, z.ZodType<WireAnswer>>> = {
+  truth,
+  dollars: integer,
+  squares,
+  steps,
+  offer: z.tuple([integer, side, side], { error: "expected [seat, give, get] or null" }).nullable(),
+  square: integer.nullable(),
 };
 
 const saying = z
@@ -139,7 +132,8 @@ function checkDecision(
 }
 
 function readAnswerTo(question: Question, answer: unknown, path: readonly (string | number)[]): WireAnswer {
-  const read = ANSWERS[question].safeParse(answer);
+  const wanted: AnswerShape = QUESTION[question].answer;
+  const read = (typeof wanted === "string" ? ANSWERS[wanted] : oneOf(wanted)).safeParse(answer);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new DataFault([...path, 1, ...(issue?.path ?? [])], `to ${question}, ${issue?.message}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildByRank, mortgageByRank, raiseBid } from "../../../arena/players/heuristics.ts";
-import { NONE } from "../../../src/player/player.ts";
+import { NONE } from "../../../src/events/questions.ts";
 import { type Layout, table } from "../../support/table.ts";
 
 const contextOf = (layout: Layout) => {

@@ -1,6 +1,6 @@
 import type { RandomKey } from "../../../../src/chance/random.ts";
 import type { GameEvent } from "../../../../src/events/events.ts";
-import type { Question } from "../../../../src/events/questions.ts";
+import { QUESTION } from "../../../../src/events/questions.ts";
 import { type Bundle, bundle } from "../../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../../src/player/decision-context.ts";
 import type { Settings } from "../../../../src/player/parameters.ts";
@@ -9,24 +9,6 @@ import { delegatingPlayer, type Voice } from "../../delegating-player.ts";
 import { positionMessage, tableMessage } from "./position-message.ts";
 import type { SubjectMessage } from "./protocol.ts";
 import type { Session } from "./session.ts";
-
-/** How the arguments of each question, after the context, are called in messages. */
-const SUBJECT: Readonly<Record<Question, readonly (keyof SubjectMessage)[]>> = {
-  jail: [],
-  buy: ["square"],
-  bid: ["square", "standing"],
-  build: [],
-  sellBuildings: [],
-  mortgage: [],
-  unmortgage: [],
-  raiseCash: ["missing"],
-  proposeTrade: [],
-  respondTrade: ["from", "offer"],
-  takeMortgagedDeed: ["square"],
-  bidBuilding: ["square", "standing"],
-  incomeTax: ["flat"],
-  speedDie: ["options"],
-};
 
 /**
  * A player that asks a program. What the program answers is passed on as it is: the engine judges it like any other
@@ -89,7 +71,9 @@ class ProgramSeat {
 
   readonly answer: Voice = (ask, [ctx, ...values]) => {
     const { session, player } = this;
-    const subject: SubjectMessage = Object.fromEntries(SUBJECT[ask].map((name, i) => [name, values[i]]));
+    const subject: SubjectMessage = Object.fromEntries(
+      QUESTION[ask].subject.map((name, i) => [name, values[i]]),
+    );
     const events = session.profile.events ? { events: this.events } : {};
     this.reason = "";
     const position = positionMessage(ctx);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { GameEvent } from "../../../../src/events/events.ts";
-import type { Question } from "../../../../src/events/questions.ts";
-import { QUESTIONS } from "../../../../src/events/questions.ts";
+import { QUESTIONS, type Question, type SubjectName } from "../../../../src/events/questions.ts";
 import type { TradeOffer } from "../../../../src/law/trade.ts";
 import { declareParameters, type ParameterSpec, type Settings } from "../../../../src/player/parameters.ts";
 import type { GameOutcome } from "../../../../src/player/player.ts";
@@ -11,7 +10,7 @@ import type { PositionMessage, TableMessage } from "./position-message.ts";
 export const PROTOCOL = 1;
 
 /** What a question is about, as far as its kind has it. */
-export interface SubjectMessage {
+export interface SubjectMessage extends Readonly<Partial<Record<SubjectName, unknown>>> {
   readonly square?: number;
   /** The bid to be exceeded; 0 for none yet. */
   readonly standing?: number;
