@@ -1,4 +1,4 @@
-/** How a command may end, as the process exit code that a shell or a CI job reads. */
+/** Exit codes of every command. */
 export const EXIT = {
   done: 0,
   /** The run failed, or a check did not hold. */
@@ -12,8 +12,8 @@ export const EXIT = {
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /**
- * What the user asked for cannot be obeyed: exit 2 with the message as one line on stderr. The message names
- * the thing, what was expected and, where one is near, what was probably meant.
+ * A request that cannot be obeyed: exit 2, with the message as one line on stderr. The message names the thing, what was
+ * expected and, where one is near, what was probably meant.
  */
 export class UsageError extends Error {
   override readonly name = "UsageError";

@@ -1,6 +1,6 @@
 import { DataFault } from "../../src/text/data-fault.ts";
 
-/** What the text says as JSON, each value as `revive` gives it. Throws a {@link DataFault} that says why it is none. */
+/** Parses JSON, each value passed through `revive`. Throws a {@link DataFault} with the reason when the text is not valid. */
 export function parseJson(text: string, revive?: (key: string, value: unknown) => unknown): unknown {
   try {
     return JSON.parse(text.replace(BYTE_ORDER_MARK, ""), revive);
@@ -9,7 +9,7 @@ export function parseJson(text: string, revive?: (key: string, value: unknown) =
   }
 }
 
-/** What some editors put in front of UTF-8. */
+/** Written by some editors in front of UTF-8. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** The end of V8's sentence, which quotes the text and says once more what it is not. */

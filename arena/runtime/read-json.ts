@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { DataFault } from "../../src/text/data-fault.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** The JSON of a file. Throws a {@link DataFault} that says why there is none. */
+/** Reads a file as JSON. Throws a {@link DataFault} with the reason when it cannot be read or is not valid. */
 export function readJson(path: string): unknown {
   let text: string;
   try {
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: "the file may not be read",
 };
 
-/** A key of that name would vanish on its way through objects, and with it what the file says. */
+/** An own key of that name is lost when objects are copied, and the contents with it. */
 function refuseProto(key: string, value: unknown): unknown {
   if (key === "__proto__") throw new Error('the key "__proto__" means nothing here');
   return value;

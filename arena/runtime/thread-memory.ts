@@ -1,11 +1,11 @@
-/** Memory that this process holds, all its threads included, in megabytes. */
+/** Resident memory of this process with all its threads, in megabytes. */
 export const residentMegabytes = (): number => process.memoryUsage.rss() / 1e6;
 
-/** Multiple of what players may take past which V8 is let end a thread: so high that they are cut off from outside before. */
+/** Factor between the memory that players may take and V8's own limit: high enough that the monitor acts first. */
 const LAST_RESORT = 8;
 
 /**
- * Limits of a thread in which players may take `most` megabytes, which is to be watched from outside: V8 ends not the
- * thread but the process where a player goes past its limit by much at a time.
+ * V8 limits of a thread in which players may take `most` megabytes. The limit itself is enforced from outside: past its
+ * own, V8 ends the whole process when a player allocates much at a time.
  */
 export const memoryLimits = (most: number) => ({ maxOldGenerationSizeMb: most * LAST_RESORT });

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-/** What a thread runs: its file, and what Node needs to run it. */
+/** The program of a thread: its file, and the options with which Node runs it. */
 export interface ThreadProgram {
   readonly filename: string;
   readonly execArgv?: string[];
 }
 
-/** What lets Node run the sources of a checkout. */
+/** Module with which Node runs the sources of a checkout. */
 const LOADER = new URL("../../scripts/typescript.mjs", import.meta.url).href;
 
 /**

@@ -6,8 +6,8 @@ import {
   type GameField,
   LESSON_FIELDS,
   LESSONS,
-  type RecordLayout,
-  recordLayout,
+  type RowLayout,
+  rowLayout,
   SEAT_FIELDS,
 } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
@@ -36,10 +36,10 @@ export type ExportTableName = (typeof EXPORT_TABLES)[number];
 /** The table of that name over a run of `plan`. */
 export function exportTable(name: ExportTableName, plan: TournamentPlan): ExportTable {
   const schedule = scheduleOf(plan);
-  return TABLES[name](schedule, recordLayout(plan.seats, schedule.learners.length));
+  return TABLES[name](schedule, rowLayout(plan.seats, schedule.learners.length));
 }
 
-type TableMaker = (schedule: Schedule, layout: RecordLayout) => ExportTable;
+type TableMaker = (schedule: Schedule, layout: RowLayout) => ExportTable;
 
 const ENDING_NAMES = ["", "lastSurvivor", "cap", "bankruptcies"] as const;
 const WHOLE: readonly GameField[] = [
@@ -168,7 +168,7 @@ const TABLES: Readonly<Record<ExportTableName, TableMaker>> = {
   }),
 };
 
-function* records(games: Int32Array, { width }: RecordLayout): IterableIterator<[number, Int32Array]> {
+function* records(games: Int32Array, { width }: RowLayout): IterableIterator<[number, Int32Array]> {
   for (let game = 0; game * width < games.length; game++) {
     yield [game, games.subarray(game * width, (game + 1) * width)];
   }

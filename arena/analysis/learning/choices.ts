@@ -4,8 +4,8 @@ import {
   BILLION,
   LESSON_FIELDS,
   LESSONS,
-  type RecordLayout,
-  recordLayout,
+  type RowLayout,
+  rowLayout,
 } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 
@@ -20,13 +20,13 @@ export interface MadeChoice {
 
 /** Reads the choices of a plan's learners out of its records. */
 export class ChoiceReader {
-  private readonly layout: RecordLayout;
+  private readonly layout: RowLayout;
   /** By learning entry of the schedule: the id of its player. */
   readonly players: readonly string[];
 
   constructor(plan: TournamentPlan) {
     const { learners, entries, ids } = scheduleOf(plan);
-    this.layout = recordLayout(plan.seats, learners.length);
+    this.layout = rowLayout(plan.seats, learners.length);
     this.players = learners.map((entry) => ids[entries[entry]]);
   }
 

@@ -2,7 +2,7 @@ import { ENDING } from "../../../src/world/turn-state.ts";
 import { type Histogram, percentile } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
-import { GAME_WORD, type RecordLayout, recordLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
+import { GAME_WORD, type RowLayout, rowLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 
 /** How a player's games ended in dollars: five percentiles over its seat-games. */
@@ -41,7 +41,7 @@ const STEP = 10;
 /** Net worth at the end of games and how long they lasted, counted unit by unit. */
 export class MoneyTally {
   private readonly plan: TournamentPlan;
-  private readonly layout: RecordLayout;
+  private readonly layout: RowLayout;
   private readonly players: readonly string[];
   /** The player index of each seat, by seating. */
   private readonly seated: readonly (readonly number[])[];
@@ -54,7 +54,7 @@ export class MoneyTally {
   constructor(plan: TournamentPlan) {
     const { ids, entries, seatings, learners } = scheduleOf(plan);
     this.plan = plan;
-    this.layout = recordLayout(plan.seats, learners.length);
+    this.layout = rowLayout(plan.seats, learners.length);
     this.players = ids;
     this.seated = seatings.map((seating) => seating.map((entry) => entries[entry]));
     this.worths = ids.map(() => new Map());

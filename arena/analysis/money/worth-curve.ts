@@ -5,7 +5,7 @@ import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
 import type { Seating } from "../../tournament/plan/seatings.ts";
 import { UnitPlayer } from "../../tournament/unit/play-unit.ts";
-import { UNWATCHED, type UnitWatch } from "../../tournament/unit/unit-hooks.ts";
+import { NO_HOOKS, type UnitHooks } from "../../tournament/unit/unit-hooks.ts";
 
 /** Net worth of one player at the end of a round, over games: quartiles in dollars. */
 export interface WorthPoint {
@@ -63,25 +63,25 @@ interface WatchedGame {
 }
 
 /** Notes every seat's net worth whenever a round is over. */
-class WorthWatch implements UnitWatch {
+class WorthWatch implements UnitHooks {
   private readonly all: (WatchedGame & { readonly number: number })[] = [];
   readonly begin = (_unit: number, game: number): boolean => {
     this.all.push({ seating: [], worth: [], number: game });
     return true;
   };
-  readonly wasCutOff = UNWATCHED.wasCutOff;
+  readonly wasCutOff = NO_HOOKS.wasCutOff;
 
   /** The recorded games; those of training have negative numbers. */
   get games(): readonly WatchedGame[] {
     return this.all.filter(({ number }) => number >= 0);
   }
 
-  readonly seat: UnitWatch["seat"] = (players, seating) => {
+  readonly seat: UnitHooks["seat"] = (players, seating) => {
     this.all.push({ ...(this.all.pop() as WatchedGame & { readonly number: number }), seating });
     return players;
   };
 
-  readonly step: UnitWatch["step"] = (step) => (game) => {
+  readonly step: UnitHooks["step"] = (step) => (game) => {
     const { world } = game;
     const { worth } = this.all.at(-1) as WatchedGame;
     const note = (): void => {

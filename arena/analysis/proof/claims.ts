@@ -1,6 +1,6 @@
 import { ENDING } from "../../../src/world/turn-state.ts";
 import { bounds, DIFFERENCE, estimateMean, type Range, SHARE, summarise } from "../../statistics/index.ts";
-import { GAME_WORD, recordLayout } from "../../tournament/unit/game-row.ts";
+import { GAME_WORD, rowLayout } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import type { Bounds } from "../report/report.ts";
 import type { Tally } from "../report/tally.ts";
@@ -143,7 +143,7 @@ function perSeason(
   { tally, units }: Seasons,
   of: (games: readonly { readonly ending: number; readonly rounds: number }[]) => number,
 ): number[] {
-  const { width } = recordLayout(tally.plan.seats, tally.schedule.learners.length);
+  const { width } = rowLayout(tally.plan.seats, tally.schedule.learners.length);
   return Array.from(units(), ({ games }) =>
     of(
       Array.from({ length: games.length / width }, (_, game) => ({

@@ -1,7 +1,7 @@
 import { bounds, learningCurve } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
-import { GAME_WORD, recordLayout } from "../../tournament/unit/game-row.ts";
+import { GAME_WORD, rowLayout } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import type { CurveRow } from "./report.ts";
 
@@ -18,7 +18,7 @@ export class CurveTally {
 
   constructor(plan: TournamentPlan) {
     this.schedule = scheduleOf(plan);
-    this.width = recordLayout(plan.seats, this.schedule.learners.length).width;
+    this.width = rowLayout(plan.seats, this.schedule.learners.length).width;
     this.bins = Math.min(BINS, plan.games / this.schedule.seatings.length);
     const players = this.schedule.learners.map((entry) => this.schedule.entries[entry]);
     this.seasons = new Map(players.map((player) => [player, []]));

@@ -1,7 +1,7 @@
 import { ENDING } from "../../../src/world/turn-state.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
-import { GAME_WORD, recordLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
+import { GAME_WORD, rowLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 
 /** One seat of a finished game. */
@@ -26,7 +26,7 @@ export interface GameEntry {
 /** The games of a unit in the order of play. */
 export function listGames(plan: TournamentPlan, { games }: Pick<UnitResult, "games">): GameEntry[] {
   const { ids, entries, seatings, learners } = scheduleOf(plan);
-  const layout = recordLayout(plan.seats, learners.length);
+  const layout = rowLayout(plan.seats, learners.length);
   return Array.from({ length: games.length / layout.width }, (_, game) => {
     const row = games.subarray(game * layout.width, (game + 1) * layout.width);
     const word = (name: keyof typeof GAME_WORD): number => row[GAME_WORD[name]];

@@ -1,7 +1,7 @@
 import { bounds, estimateShare, holm, pairedDifference } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
-import { GAME_WORD, recordLayout } from "../../tournament/unit/game-row.ts";
+import { GAME_WORD, rowLayout } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import type { Bounds } from "./report.ts";
 import { percent } from "./share-text.ts";
@@ -33,7 +33,7 @@ const ALPHA = 0.05;
 /** Reads a one-against-three run as a ladder, its rungs in the order of the players. */
 export function ladderOf(plan: TournamentPlan, units: Iterable<UnitResult>): Ladder {
   const { seatings, entries, ids } = scheduleOf(plan);
-  const layout = recordLayout(plan.seats, scheduleOf(plan).learners.length);
+  const layout = rowLayout(plan.seats, scheduleOf(plan).learners.length);
   const rivalOf = seatings.map((seating) => Math.max(...seating.map((entry) => entries[entry])));
   const seatOf = seatings.map((seating) => seating.findIndex((entry) => entries[entry] === 0));
   const shares = ids.map((): number[] => []);

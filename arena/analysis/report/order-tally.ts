@@ -1,6 +1,6 @@
 import type { Finish } from "../../statistics/index.ts";
 import type { Schedule } from "../../tournament/plan/schedule.ts";
-import { type RecordLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
+import { type RowLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
 
 /** More groups than this the rating's bootstrap does not use: neighbouring units are counted together. */
 const GROUPS = 1000;
@@ -41,7 +41,7 @@ export class OrderTally {
   }
 
   /** Counts the game whose record begins at word `at`. */
-  add(unit: number, games: Int32Array, at: number, seating: number, layout: RecordLayout): void {
+  add(unit: number, games: Int32Array, at: number, seating: number, layout: RowLayout): void {
     const { number, seats } = this.tables[seating];
     let code = number;
     for (let i = 0; i < seats.length; i++) {

@@ -1,7 +1,7 @@
 import { ENDING } from "../../../src/world/turn-state.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
-import { GAME_WORD, type RecordLayout, recordLayout } from "../../tournament/unit/game-row.ts";
+import { GAME_WORD, type RowLayout, rowLayout } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { OrderTally } from "./order-tally.ts";
 import { UnitSums } from "./unit-sums.ts";
@@ -14,7 +14,7 @@ export type Measure = (typeof MEASURES)[number];
 export class Tally {
   readonly plan: TournamentPlan;
   readonly schedule: Schedule;
-  private readonly layout: RecordLayout;
+  private readonly layout: RowLayout;
   /** By measure and player: one mean a unit. */
   readonly measures: Readonly<Record<Measure, readonly number[][]>>;
   /** Win share of each seat, one a unit. */
@@ -40,7 +40,7 @@ export class Tally {
     const { seatings, entries } = this.schedule;
     this.seated = seatings.map((seating) => seating.map((entry) => entries[entry]));
     this.orders = new OrderTally(this.schedule, plan.units);
-    this.layout = recordLayout(plan.seats, this.schedule.learners.length);
+    this.layout = rowLayout(plan.seats, this.schedule.learners.length);
     const perPlayer = (): number[][] => this.schedule.ids.map(() => []);
     this.measures = {
       winShare: perPlayer(),

@@ -1,4 +1,4 @@
-import { GAME_WORD, type RecordLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
+import { GAME_WORD, type RowLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
 
 const SEAT_WORDS = SEAT_FIELDS.length;
 
@@ -29,7 +29,7 @@ export class UnitSums {
   }
 
   /** Adds the game whose record begins at word `at`; `seated` is the player index of each seat. */
-  add(games: Int32Array, at: number, { seats, seatStart }: RecordLayout, seated: readonly number[]): void {
+  add(games: Int32Array, at: number, { seats, seatStart }: RowLayout, seated: readonly number[]): void {
     const { winShare, survival, placement, netWorth, worthShare, seatWins } = this;
     const winners = games[at + GAME_WORD.winners];
     const survivors = games[at + GAME_WORD.survivors];

@@ -1,5 +1,5 @@
 import yargs, { type Argv } from "yargs";
-import { PROGRAM } from "../../runtime/shown-command.ts";
+import { COMMAND_PREFIX } from "../../runtime/command-prefix.ts";
 import type { Command, CommandTable, OptionTable } from "./command.ts";
 import { COMMON_OPTIONS } from "./common-options.ts";
 
@@ -64,7 +64,7 @@ function baseParser(): Argv {
     .alias("help", "h")
     .version(false)
     .wrap(Math.min(HELP_COLUMNS, process.stdout.columns ?? HELP_COLUMNS));
-  return PROGRAM === NAME ? parser : parser.epilogue(`Here ${NAME} is typed as: ${PROGRAM}`);
+  return COMMAND_PREFIX === NAME ? parser : parser.epilogue(`Here ${NAME} is typed as: ${COMMAND_PREFIX}`);
 }
 
 function usage(command: Command): string {

@@ -1,5 +1,5 @@
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
-import type { UnitRange } from "../../tournament/store-tournament.ts";
+import type { UnitRange } from "../../tournament/play-into-store.ts";
 
 /** What a plan does not hold of the line that asked for it. */
 export interface LineSettings {

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { Tally } from "../../analysis/report/tally.ts";
 import { estimateShare } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import { playIntoStore, type RunsEnd, type UnitRange } from "../../tournament/play-into-store.ts";
 import { type RunEntry, Store } from "../../tournament/store/store.ts";
-import { type Recorded, recordTournament, type UnitRange } from "../../tournament/store-tournament.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { Pace } from "../../tournament/workers/pace.ts";
 import type { Console } from "./command.ts";
@@ -17,7 +17,7 @@ export interface MachineSettings {
 }
 
 /** Runs that are played into a store in one go. */
-export interface Session extends Recorded {
+export interface Session extends RunsEnd {
   readonly store: Store;
   readonly runs: readonly RunEntry[];
   /** What may differ between two sessions that found the same. */
@@ -59,7 +59,7 @@ export async function playSession(
     const pace = new Pace();
     const total = plans.reduce((sum, plan) => sum + gamesOf(plan, steps.range), 0);
     let games = 0;
-    const recorded = await recordTournament(store, runs, {
+    const recorded = await playIntoStore(store, runs, {
       ...settings,
       signal,
       range: steps.range,

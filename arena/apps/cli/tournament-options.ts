@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { FAULT_POLICIES, FORMATS, MODES } from "../../tournament/plan/plan.ts";
 import { readPlayers } from "../../tournament/plan/player-list.ts";
 import { SEAT_POLICIES } from "../../tournament/plan/seatings.ts";
-import type { UnitRange } from "../../tournament/store-tournament.ts";
+import type { UnitRange } from "../../tournament/play-into-store.ts";
 import { flag, type OptionTable, value } from "./command.ts";
 import { GROUP } from "./option-groups.ts";
 import { TABLE_OPTIONS } from "./table-options.ts";

@@ -7,7 +7,7 @@ import { verifyStoredGame } from "../../replay/record/stored-game.ts";
 import { verifyRecord } from "../../replay/record/verify.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
 import { Store } from "../../tournament/store/store.ts";
-import { recordLayout } from "../../tournament/unit/game-row.ts";
+import { rowLayout } from "../../tournament/unit/game-row.ts";
 import { readRecord } from "./record-source.ts";
 import { refused } from "./refused.ts";
 
@@ -40,7 +40,7 @@ export function* checkRun(run: number, sample: Sample, engine: string): Generato
     const { plan } = refused(() => store.run(run));
     const setting = refused(() => settingOfPlan(plan, engine));
     const drawn = draw(store.finishedUnits(run), plan.games, sample);
-    const { width } = recordLayout(plan.seats, scheduleOf(plan).learners.length);
+    const { width } = rowLayout(plan.seats, scheduleOf(plan).learners.length);
     for (const { unit, games } of store.units(run)) {
       const places = drawn.get(unit) ?? [];
       if (places.length === 0) continue;

@@ -3,7 +3,7 @@ import { worthCurve } from "../../analysis/money/worth-curve.ts";
 import { listGames } from "../../analysis/report/game-list.ts";
 import { analyseStudy, listStudy } from "../../analysis/tuning/study/study.ts";
 import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
-import { PROGRAM } from "../../runtime/shown-command.ts";
+import { COMMAND_PREFIX } from "../../runtime/command-prefix.ts";
 import { memoryMark, type TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { RunEntry, Store } from "../../tournament/store/store.ts";
 import type { RunTallies } from "./run-tallies.ts";
@@ -33,7 +33,7 @@ const ofRun =
 
 /** Every answer of the API by its address. Undefined: there is no such thing. */
 const ROUTES = {
-  "/api/program": () => ({ program: PROGRAM }),
+  "/api/program": () => ({ program: COMMAND_PREFIX }),
   "/api/runs": ({ store }) => store.runs().map(listed),
   "/api/runs/:n/plan": ofRun((_tallies, { plan }) => planWithoutMemory(plan)),
   "/api/runs/:n/report": ofRun((tallies, run) => tallies.report(run)),

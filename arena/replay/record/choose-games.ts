@@ -1,7 +1,7 @@
 import { RandomStream, seedKey } from "../../../src/chance/random.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
-import { GAME_WORD, recordLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
+import { GAME_WORD, rowLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 
 /** Which games of a run are written down: all, those with a fault of a kind not seen before in their unit, each player's best, some. */
@@ -50,7 +50,7 @@ function byUnit(places: readonly Place[]): ChosenGames {
 /** Of each player, the game that it won alone with the greatest net worth, the earliest of equals. */
 function bestGames(plan: TournamentPlan, results: readonly UnitResult[]): Place[] {
   const schedule = scheduleOf(plan);
-  const layout = recordLayout(plan.seats, schedule.learners.length);
+  const layout = rowLayout(plan.seats, schedule.learners.length);
   const best = new Map<number, { readonly place: Place; readonly worth: number }>();
   for (const { unit, games } of results) {
     for (let game = 0; game < plan.games; game++) {

@@ -4,7 +4,7 @@ import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
 import type { Seating } from "../../tournament/plan/seatings.ts";
 import { StoppedByFault, UnitPlayer } from "../../tournament/unit/play-unit.ts";
-import { type CutOff, LaneWatch } from "../../tournament/unit/unit-hooks.ts";
+import { type CutOff, LaneHooks } from "../../tournament/workers/lane-hooks.ts";
 import { UnitControl } from "../../tournament/workers/unit-control.ts";
 import { type GameIdentity, type GameRecord, RECORD_FORMAT } from "./record.ts";
 import { Recorder } from "./recorder.ts";
@@ -58,7 +58,7 @@ export function recordGame(
 }
 
 /** Lets games pass, writes down those that are wanted, and ends the unit after the last of them. */
-class RecordingWatch extends LaneWatch {
+class RecordingWatch extends LaneHooks {
   private readonly plan: TournamentPlan;
   private readonly schedule: Schedule;
   private readonly wanted: ReadonlySet<number>;

@@ -1,6 +1,6 @@
 import { outcomesOf } from "../../../systems/run-game.ts";
-import { GAME_FIELDS, recordLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
-import { writeRecord } from "../../tournament/unit/write-game-row.ts";
+import { GAME_FIELDS, rowLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
+import { writeGameRow } from "../../tournament/unit/write-game-row.ts";
 import { seatLetter } from "../narration/narrate.ts";
 import type { Difference } from "./difference.ts";
 import type { GameRecord } from "./record.ts";
@@ -21,9 +21,9 @@ export function verifyStoredGame(record: GameRecord, setting: Setting, stored: S
 
 function storedDifference(record: GameRecord, { game }: Replay, stored: StoredGame): Difference | null {
   const { world } = game;
-  const layout = recordLayout(world.seats, 0);
+  const layout = rowLayout(world.seats, 0);
   const played = new Int32Array(layout.width);
-  writeRecord(played, layout, {
+  writeGameRow(played, layout, {
     seating: stored.at(0) as number,
     seed: record.deal,
     world,

@@ -1,6 +1,6 @@
 import { deriveKey, type RandomKey } from "../../../src/chance/random.ts";
 
-/** What keys are derived for, so that none meets another: unit `u` from the root, the rest from the key of the unit. */
+/** Purposes of derived keys, which keep them apart: units derive from the root, the rest from the key of their unit. */
 const STREAM = { unit: 0x756e6974, game: 0, seatings: 1, player: 2, training: 3, frozen: 4 } as const;
 
 /** The key of a unit under the key of the root seed. */

@@ -5,11 +5,11 @@ import type { RuleSet } from "../../../src/rules/rule-set.ts";
 import { version } from "../../runtime/version.ts";
 import { positionOn } from "../../scenario/position.ts";
 import type { StateEntry } from "../../scenario/position-schema.ts";
-import { Company } from "../unit/unit-players.ts";
+import { LineUp } from "./line-up.ts";
 import type { FaultPolicy, TournamentPlan } from "./plan.ts";
 import { scheduleOf } from "./schedule.ts";
 
-/** What is asked for; the rest of a plan follows from it. Games and units that are left out take their defaults. */
+/** The choices a plan is made from; the rest of it follows. Games and units left out take their defaults. */
 export interface PlanRequest
   extends Pick<TournamentPlan, "seed" | "format" | "mode" | "players" | "seatPolicy" | "units" | "memory"> {
   readonly rules: RuleSet;
@@ -85,8 +85,8 @@ export function makePlan(request: PlanRequest): TournamentPlan {
     onFault: request.onFault ?? (players.some(({ digest }) => digest !== null) ? "stop" : "passive"),
     stopWhen: request.stopWhen ?? null,
   };
-  // A memory that its player cannot read is told here and not by a worker.
-  if (Object.keys(memory).length > 0) new Company(plan, scheduleOf(plan)).assemble(seedKey(plan.seed));
+  // A memory that its player cannot read is refused here rather than in a worker.
+  if (Object.keys(memory).length > 0) new LineUp(plan, scheduleOf(plan)).playersOf(seedKey(plan.seed));
   return plan;
 }
 

@@ -4,7 +4,7 @@ import { readJson } from "../../runtime/read-json.ts";
 
 const memoryFile = z.strictObject({ schema: z.literal(1), players: z.record(z.string(), z.json()) });
 
-/** What learners remember, by player id: a file that `--save-memory` wrote. Throws one line that names the file. */
+/** The memories of learners by player id, from a file that `--save-memory` wrote. Throws one line that names the file. */
 export function readMemory(path: string): Readonly<Record<string, unknown>> {
   let json: unknown;
   try {

@@ -20,11 +20,11 @@ export const MODES = ["learning", "frozen", "curve"] as const;
 export type Mode = (typeof MODES)[number];
 
 export const FAULT_POLICIES = ["stop", "forfeit", "passive"] as const;
-/** What a player's fault does beside being counted: end the run, bankrupt the seat, or nothing more. */
+/** Consequence of a player's fault, which is counted in any case: end the run, bankrupt the seat, or none. */
 export type FaultPolicy = (typeof FAULT_POLICIES)[number];
 
 /**
- * Everything that decides what is played, as plain data: the same plan gives the same records, on any number of workers
+ * Everything that decides what is played, as plain data: the same plan gives the same game rows, on any number of workers
  * and machines. Built by `makePlan`, stored with the run as its manifest.
  */
 export interface TournamentPlan {
@@ -49,7 +49,7 @@ export interface TournamentPlan {
   /** Seats at a table, 2–8. */
   readonly seats: number;
   readonly seatPolicy: SeatPolicy;
-  /** What is independent of each other: a season where a player learns, else a block. */
+  /** The kind of unit, units being independent of each other: a season where a player learns, else a block. */
   readonly unit: "season" | "block";
   readonly units: number;
   /** Games recorded in each unit: a multiple of the number of seatings. */
@@ -66,7 +66,7 @@ export interface TournamentPlan {
   readonly stopWhen: number | null;
 }
 
-/** The name of a plan: what two runs share when they play the same games. */
+/** Identifies a plan: two runs with the same hash play the same games. */
 export function planHash(plan: TournamentPlan): string {
   return sha256(JSON.stringify(plan));
 }

@@ -1,7 +1,7 @@
 import type { TournamentPlan } from "./plan.ts";
 import { combinations, countSeatings, MAX_SEATINGS, type Seating, seatingsOf } from "./seatings.ts";
 
-/** What a tournament's format comes down to: the entries that sit down, and every way in which they do. */
+/** The entries of a tournament, and every way in which they sit down; follows from its format. */
 export interface Schedule {
   /** The distinct player ids, in order of their first place in the list. */
   readonly ids: readonly string[];
@@ -11,9 +11,9 @@ export interface Schedule {
   readonly entries: readonly number[];
   /** Entries that learn, in order. */
   readonly learners: readonly number[];
-  /** For each entry, whether its player is not built in: a player file or a program. */
+  /** For each entry, whether its player is external: a player file or a program. */
   readonly external: readonly boolean[];
-  /** Every seating, by the number that game records name it with. */
+  /** Every seating, by the number that game rows name it with. */
   readonly seatings: readonly Seating[];
 }
 

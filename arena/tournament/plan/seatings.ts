@@ -1,4 +1,4 @@
-/** Who may sit where. A seating names the entry of each seat, in playing order. */
+/** A seating: the entry of each seat, in playing order. */
 export type Seating = readonly number[];
 
 export const SEAT_POLICIES = ["all", "rotate", "fixed"] as const;

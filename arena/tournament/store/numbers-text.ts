@@ -1,4 +1,4 @@
-/** Ranges that are told before the rest is left out. */
+/** Most ranges that are listed. */
 const MOST_RANGES = 5;
 
 /** Ascending whole numbers in words: `1 to 3 and 5`. */

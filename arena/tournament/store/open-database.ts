@@ -6,7 +6,7 @@ import { explained, StoreRefusal } from "./store-error.ts";
 
 export type Connection = Database.Database;
 
-/** How long a statement waits for another program's transaction, in milliseconds. */
+/** Milliseconds that a statement waits for another program's transaction. */
 const PATIENCE = 10_000;
 
 /** Opens the store at `path` for reading, while others may write it. Throws a {@link StoreRefusal} or a StoreError. */
@@ -28,7 +28,7 @@ export function openForWriting(path: string): Connection {
   return explained(path, () => {
     mkdirSync(dirname(path), { recursive: true });
     const connection = new Database(path, { timeout: PATIENCE });
-    // Large pages for large rows: a unit's records are kilobytes long. Takes effect in a new file only.
+    // Large pages for large rows: a unit's game rows are kilobytes long. Takes effect in a new file only.
     connection.pragma("page_size = 16384");
     // Journalled ahead, others read while a run writes, and a killed run leaves whole transactions.
     connection.pragma("journal_mode = WAL");

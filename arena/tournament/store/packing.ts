@@ -26,7 +26,7 @@ export function unpackTotals(bytes: Buffer, length: number): Float64Array {
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float64Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** The bytes where an array of numbers may begin: at a multiple of eight, copied only if they do not lie so. */
+/** The bytes as a buffer in which an array of numbers may begin: at a multiple of eight, copied only if they do not lie so. */
 function aligned(bytes: Buffer): { readonly buffer: ArrayBufferLike; readonly start: number } {
   const { buffer, byteOffset, length } = bytes;
   if (byteOffset % Float64Array.BYTES_PER_ELEMENT === 0) return { buffer, start: byteOffset };

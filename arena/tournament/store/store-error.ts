@@ -8,7 +8,7 @@ export class StoreRefusal extends UsageError {}
 
 type Kind = typeof StoreError | typeof StoreRefusal;
 
-/** What the codes of SQLite and of the file system mean for somebody who runs tournaments. */
+/** Explanations of the error codes of SQLite and of the file system. */
 const MEANINGS: readonly (readonly [code: RegExp, kind: Kind, meaning: string])[] = [
   [
     /^SQLITE_FULL|^ENOSPC/,
@@ -39,7 +39,7 @@ const MEANINGS: readonly (readonly [code: RegExp, kind: Kind, meaning: string])[
   ],
 ];
 
-/** Runs `work` on the store at `path`; what the database or the disk refuses becomes one line. */
+/** Runs `work` on the store at `path`; errors of the database or the disk are thrown as a StoreError or StoreRefusal. */
 export function explained<T>(path: string, work: () => T): T {
   try {
     return work();
@@ -48,7 +48,7 @@ export function explained<T>(path: string, work: () => T): T {
   }
 }
 
-/** What to throw for `error` in the store at `path`: itself, where it is none of the database's or the disk's. */
+/** The error to throw for `error` in the store at `path`: `error` itself unless it is the database's or the disk's. */
 export function toStoreError(path: string, error: unknown): unknown {
   if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return error;
   const { code, message } = error;

@@ -6,7 +6,7 @@ import { explained, StoreRefusal, toStoreError } from "./store-error.ts";
 import { insertUnit, readUnits } from "./unit-rows.ts";
 import { lockForWriting } from "./writer-lock.ts";
 
-/** How a run ended; null while it goes on, or when it was killed. */
+/** How a run ended. */
 export type Stop = "completed" | "interrupted" | "decided" | "fault";
 
 /** A run as the store lists it. */
@@ -16,6 +16,7 @@ export interface RunEntry {
   readonly planHash: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
+  /** Null while the run goes on, or when it was killed. */
   readonly stop: Stop | null;
   /** Units finished so far. */
   readonly units: number;
@@ -31,7 +32,7 @@ export interface RatedPlayer {
 /** A store of tournaments: one SQLite file. Every method throws a StoreError in one line when the file fails, or a StoreRefusal. */
 export class Store {
   readonly path: string;
-  /** For what other rooms keep in the same file. */
+  /** The connection, for other rooms that keep tables in the same file. */
   readonly connection: Connection;
   private readonly unlock: () => void;
 
@@ -145,7 +146,7 @@ export class Store {
     });
   }
 
-  /** The game records of a unit as they are stored, or null where it is not finished. */
+  /** The game rows of a unit as they are stored, or null where it is not finished. */
   games(run: number, unit: number): Buffer | null {
     const games = explained(this.path, () =>
       this.connection
@@ -167,7 +168,7 @@ export class Store {
     );
   }
 
-  /** What each learner remembers at the end of a unit, by player id. */
+  /** The memory of each learner at the end of a unit, by player id. */
   memory(run: number, unit: number): Readonly<Record<string, unknown>> {
     const rows = explained(this.path, () =>
       this.connection

@@ -46,7 +46,7 @@ function unlock(lock: Database.Database, file: string): void {
   lock.close();
 }
 
-/** Which file lies at the path, null where there is none; makes one first where it is told to. */
+/** Identity of the file at the path, null where there is none; with `make` an empty one is made first. */
 function identityOf(file: string, make: boolean): string | null {
   if (make) makeEmpty(file);
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });

@@ -3,13 +3,13 @@
  * numbered in playing order, masks have bit s for seat s.
  */
 
-/** Of the game as a whole. */
+/** Fields of the game as a whole. */
 export const GAME_FIELDS = [
   /** Index into the seatings of the schedule. */
   "seating",
   /** Index of the game's key within the unit: the same seed in every seating of a block. */
   "seed",
-  /** How it ended: 1 last survivor, 2 cap, 3 number of bankruptcies reached. */
+  /** Its ending: 1 last survivor, 2 cap, 3 number of bankruptcies reached. */
   "ending",
   "rounds",
   /** Player-turns. */
@@ -29,7 +29,7 @@ export const GAME_FIELDS = [
   "shortage",
 ] as const;
 
-/** Of each seat. */
+/** Fields of each seat. */
 export const SEAT_FIELDS = [
   /** Twice the place, so that ties are whole: 2 for the winner, 3 for two who tie for first. */
   "placement2",
@@ -40,7 +40,7 @@ export const SEAT_FIELDS = [
 /** Choices of a learner that are kept of a game: one in each phase of it. */
 export const LESSONS = 3;
 
-/** Of each such choice of each learner of the schedule, at the table or not. */
+/** Fields of each such choice of each learner of the schedule, whether it sat at the table or not. */
 export const LESSON_FIELDS = [
   /** The arm whose reward was learned, −1 for no choice. */
   "arm",
@@ -52,26 +52,26 @@ export const LESSON_FIELDS = [
 
 export type GameField = (typeof GAME_FIELDS)[number];
 
-/** Word of each game field within a record. */
+/** Word of each game field within a row. */
 export const GAME_WORD = Object.freeze(
   Object.fromEntries(GAME_FIELDS.map((field, word) => [field, word])),
 ) as Readonly<Record<GameField, number>>;
 
 export const BILLION = 1_000_000_000;
 
-/** Where the words of a record lie. */
-export interface RecordLayout {
+/** Layout of the words of a game row. */
+export interface RowLayout {
   readonly seats: number;
   readonly learners: number;
-  /** Words of a record. */
+  /** Words of a row. */
   readonly width: number;
   /** First word of seat 0 and of the first learner. */
   readonly seatStart: number;
   readonly lessonStart: number;
 }
 
-/** The layout of records with `seats` seats and `learners` learning entries. */
-export function recordLayout(seats: number, learners: number): RecordLayout {
+/** The layout of game rows with `seats` seats and `learners` learning entries. */
+export function rowLayout(seats: number, learners: number): RowLayout {
   const seatStart = GAME_FIELDS.length;
   const lessonStart = seatStart + seats * SEAT_FIELDS.length;
   return {

@@ -1,36 +1,37 @@
 import { leavesToBase, METHOD_OF, type Player } from "../../../src/player/player.ts";
 import { delegatingPlayer } from "../../players/delegating-player.ts";
 
-/** Told around every call of a player that is not built in, so that somebody outside can see when one does not return. */
-export interface CallWatch {
-  /** Before a call; throws when the player was cut off at this call in an earlier attempt. */
+/** Hooks called before and after every call of a player. */
+export interface CallHooks {
+  /** May throw in place of the call. */
   before(): void;
+  /** Called also when the call threw. */
   after(): void;
 }
 
-/** The player with every call of it watched; it plays exactly as without. */
-export function watchedPlayer(player: Player, watch: CallWatch): Player {
-  const watched = <T>(call: () => T): T => {
-    watch.before();
+/** The same player with hooks at every call of it. */
+export function hookedPlayer(player: Player, hooks: CallHooks): Player {
+  const hooked = <T>(call: () => T): T => {
+    hooks.before();
     try {
       return call();
     } finally {
-      watch.after();
+      hooks.after();
     }
   };
   const questions = delegatingPlayer(
     (question) => !leavesToBase(player, question),
-    (question, args) => watched(() => Reflect.apply(player[METHOD_OF[question]], player, args)),
+    (question, args) => hooked(() => Reflect.apply(player[METHOD_OF[question]], player, args)),
   );
   const { gameStarted, gameEnded, observe, memory } = player;
   return Object.assign(questions, {
     ...(memory === undefined ? {} : { memory }),
     ...(gameStarted === undefined
       ? {}
-      : { gameStarted: (ctx) => watched(() => gameStarted.call(player, ctx)) }),
+      : { gameStarted: (ctx) => hooked(() => gameStarted.call(player, ctx)) }),
     ...(gameEnded === undefined
       ? {}
-      : { gameEnded: (ctx, outcome) => watched(() => gameEnded.call(player, ctx, outcome)) }),
-    ...(observe === undefined ? {} : { observe: (event) => watched(() => observe.call(player, event)) }),
+      : { gameEnded: (ctx, outcome) => hooked(() => gameEnded.call(player, ctx, outcome)) }),
+    ...(observe === undefined ? {} : { observe: (event) => hooked(() => observe.call(player, event)) }),
   } satisfies { [Hook in keyof Player]?: Player[Hook] });
 }

@@ -6,17 +6,17 @@ import { playOut } from "../../../systems/run-game.ts";
 import { isStrategyLearner } from "../../players/strategy-learner.ts";
 import { type Opening, openingOf } from "../../scenario/opening.ts";
 import { dealKey, frozenKey, seatingsKey, trainingKey, unitKey } from "../plan/keys.ts";
+import { LineUp } from "../plan/line-up.ts";
 import type { TournamentPlan } from "../plan/plan.ts";
 import { type Schedule, scheduleOf } from "../plan/schedule.ts";
 import type { Seating } from "../plan/seatings.ts";
 import { FaultLog } from "./fault-log.ts";
 import { Forfeits } from "./forfeit.ts";
-import { type RecordLayout, recordLayout } from "./game-row.ts";
-import type { UnitWatch } from "./unit-hooks.ts";
-import { Company } from "./unit-players.ts";
+import { type RowLayout, rowLayout } from "./game-row.ts";
+import type { UnitHooks } from "./unit-hooks.ts";
 import type { FaultCount, LearnerState, UnitResult } from "./unit-result.ts";
 import { type TotalsLayout, totalsLayout } from "./unit-totals.ts";
-import { addToTotals, writeRecord } from "./write-game-row.ts";
+import { addToTotals, writeGameRow } from "./write-game-row.ts";
 
 /** Ends a unit for a player's fault, where the plan says that a run stops at one. */
 export class StoppedByFault extends Error {
@@ -36,11 +36,11 @@ export class UnitPlayer {
   private readonly plan: TournamentPlan;
   private readonly schedule: Schedule;
   private readonly root: RandomKey;
-  private readonly company: Company;
+  private readonly lineUp: LineUp;
   private readonly game: Game;
   private readonly open: Opening;
   private readonly forfeits = new Forfeits();
-  private readonly records: RecordLayout;
+  private readonly rows: RowLayout;
   private readonly totals: TotalsLayout;
 
   constructor(plan: TournamentPlan) {
@@ -48,41 +48,41 @@ export class UnitPlayer {
     this.plan = plan;
     this.schedule = scheduleOf(plan);
     this.root = seedKey(plan.seed);
-    this.company = new Company(plan, this.schedule);
+    this.lineUp = new LineUp(plan, this.schedule);
     const board = compileBoard(plan.boardData);
-    const seated = this.company.assemble(this.root);
+    const seated = this.lineUp.playersOf(this.root);
     this.open = openingOf(board, plan.ruleSet, plan.position);
     this.game = createGame(board, plan.ruleSet, sit(seatings[0], seated));
-    // Who was not written here may write to what it is shown.
+    // External players may mutate their view; guard them.
     if (plan.players.some(({ digest }) => digest !== null)) guardPlayers(this.game);
-    this.records = recordLayout(plan.seats, learners.length);
+    this.rows = rowLayout(plan.seats, learners.length);
     this.totals = totalsLayout(board.size, ids.length);
   }
 
   /**
-   * Plays unit number `unit`. Null when the watch ended it.
+   * Plays unit number `unit`. Null when the hooks ended it.
    * @throws {StoppedByFault} at the end of the game in which a player made a mistake, if the plan says so
    */
-  play(unit: number, watch: UnitWatch): UnitResult | null {
-    const { plan, schedule, records, totals, game } = this;
+  play(unit: number, hooks: UnitHooks): UnitResult | null {
+    const { plan, schedule, rows, totals, game } = this;
     const key = unitKey(this.root, unit);
-    const players = this.company.assemble(key);
+    const players = this.lineUp.playersOf(key);
     const faults = new FaultLog();
-    if (!this.train(unit, key, players, faults, watch)) return null;
-    const games = new Int32Array(plan.games * records.width);
+    if (!this.train(unit, key, players, faults, hooks)) return null;
+    const games = new Int32Array(plan.games * rows.width);
     const sums = new Float64Array(totals.length);
     const order = this.order(plan.games, seatingsKey(key));
-    const frozen = plan.mode === "frozen" ? this.company.freeze(players) : null;
+    const frozen = plan.mode === "frozen" ? this.lineUp.freeze(players) : null;
     for (const [index, number] of order.entries()) {
       const seating = schedule.seatings[number];
       const deal = plan.unit === "season" ? index : Math.floor(index / schedule.seatings.length);
       const present = frozen === null ? players : frozen(frozenKey(key, index));
-      this.countFaults(faults, index, seating, watch);
-      if (!watch.begin(unit, index)) return null;
-      seatPlayers(game, watch.seat(sit(seating, present), seating));
+      this.countFaults(faults, index, seating, hooks);
+      if (!hooks.begin(unit, index)) return null;
+      seatPlayers(game, hooks.seat(sit(seating, present), seating));
       this.open(game.world, dealKey(key, deal));
-      const outcomes = playOut(game, watch.step(this.forfeits.step));
-      writeRecord(games.subarray(index * records.width), records, {
+      const outcomes = playOut(game, hooks.step(this.forfeits.step));
+      writeGameRow(games.subarray(index * rows.width), rows, {
         seating: number,
         seed: deal,
         world: game.world,
@@ -108,35 +108,35 @@ export class UnitPlayer {
     return cycles.flat().slice(0, games);
   }
 
-  /** The games before the freeze, of which nothing is kept but what was learned. False when the watch ended them. */
+  /** The games before the freeze, of which nothing is kept but what was learned. False when the hooks ended them. */
   private train(
     unit: number,
     key: RandomKey,
     players: readonly Player[],
     faults: FaultLog,
-    watch: UnitWatch,
+    hooks: UnitHooks,
   ): boolean {
     const { training } = this.plan;
     const apart = trainingKey(key);
     for (const [index, number] of this.order(training, seatingsKey(apart)).entries()) {
       const seating = this.schedule.seatings[number];
-      this.countFaults(faults, index - training, seating, watch);
-      if (!watch.begin(unit, index - training)) return false;
-      seatPlayers(this.game, watch.seat(sit(seating, players), seating));
+      this.countFaults(faults, index - training, seating, hooks);
+      if (!hooks.begin(unit, index - training)) return false;
+      seatPlayers(this.game, hooks.seat(sit(seating, players), seating));
       this.open(this.game.world, dealKey(apart, index));
-      playOut(this.game, watch.step(this.forfeits.step));
+      playOut(this.game, hooks.step(this.forfeits.step));
       this.stopAt(unit, faults);
     }
     return true;
   }
 
   /** Counts the mistakes of the next game, and lets go of a seat that is to forfeit it. */
-  private countFaults(faults: FaultLog, game: number, seating: Seating, watch: UnitWatch): void {
+  private countFaults(faults: FaultLog, game: number, seating: Seating, hooks: UnitHooks): void {
     const { ids, entries } = this.schedule;
     this.forfeits.clear();
     this.game.onFault = (fault: Fault) => {
       const entry = seating[fault.seat];
-      const hung = watch.wasCutOff(entry);
+      const hung = hooks.wasCutOff(entry);
       const player = ids[entries[entry]];
       faults.add(game, player, hung ? { ...fault, reason: "hung" } : fault);
       if (this.plan.onFault === "forfeit") this.forfeits.add(fault.seat);

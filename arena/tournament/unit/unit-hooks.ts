@@ -1,102 +1,25 @@
-import { getHeapStatistics } from "node:v8";
 import type { Game } from "../../../src/player/game.ts";
 import type { Player } from "../../../src/player/player.ts";
 import type { Seating } from "../plan/seatings.ts";
-import type { UnitControl } from "../workers/unit-control.ts";
-import { watchedPlayer } from "./hooked-player.ts";
 
 type Step = (game: Game) => void;
 
-/** What somebody beside a unit is shown while it is played, and how they step in. */
-export interface UnitWatch {
-  /** Before each game; training games count up to −1. False ends the unit unfinished. */
+/** Hooks to observe and abort a unit. */
+export interface UnitHooks {
+  /** Called before each game; training games count up to −1. False ends the unit unfinished. */
   begin(unit: number, game: number): boolean;
-  /** The players, in seat order, as they are to be seated for it; `seating` names their entries. */
+  /** Given the players in seat order, returns those to seat for the game; `seating` names their entries. */
   seat(players: readonly Player[], seating: Seating): readonly Player[];
-  /** The step by which the game is to be moved. */
+  /** Given the step that moves the game on, returns the one to use. */
   step(step: Step): Step;
   /** Whether the entry was cut off in this game. */
   wasCutOff(entry: number): boolean;
 }
 
-/** Nobody watches. */
-export const UNWATCHED: UnitWatch = {
+/** Observes nothing and aborts nothing. */
+export const NO_HOOKS: UnitHooks = {
   begin: () => true,
   seat: (players) => players,
   step: (step) => step,
   wasCutOff: () => false,
 };
-
-/** A call from which a player did not return: it is not made again, and the player is out of that game. */
-export interface CutOff {
-  /** Index of the plan among those that are played together. */
-  readonly plan: number;
-  readonly unit: number;
-  readonly game: number;
-  readonly entry: number;
-  /** Number of the call among those to the entry in that game. */
-  readonly asked: number;
-  /** What to say of it. */
-  readonly message: string;
-}
-
-/** Shows a lane's state to the run, and cuts off players where they hung before. */
-export class LaneWatch implements UnitWatch {
-  private readonly control: UnitControl;
-  private readonly lane: number;
-  private readonly cutOffs: readonly CutOff[];
-  private readonly external: readonly boolean[];
-  private unit = 0;
-  private game = 0;
-  private readonly cut = new Set<number>();
-
-  /** `external` tells which entries are not built in; the others are trusted to answer. */
-  constructor(control: UnitControl, lane: number, cutOffs: readonly CutOff[], external: readonly boolean[]) {
-    this.control = control;
-    this.lane = lane;
-    this.cutOffs = cutOffs;
-    this.external = external;
-  }
-
-  begin(unit: number, game: number): boolean {
-    this.unit = unit;
-    this.game = game;
-    this.cut.clear();
-    const heap = this.external.includes(true) ? getHeapStatistics().used_heap_size / 1e6 : 0;
-    this.control.begin(this.lane, unit, game, heap);
-    return !this.control.stopped;
-  }
-
-  seat(players: readonly Player[], seating: Seating): readonly Player[] {
-    return players.map((player, seat) => {
-      const entry = seating[seat];
-      return this.external[entry] ? this.watched(player, entry) : player;
-    });
-  }
-
-  step(step: Step): Step {
-    return step;
-  }
-
-  wasCutOff(entry: number): boolean {
-    return this.cut.has(entry);
-  }
-
-  private watched(player: Player, entry: number): Player {
-    const cutOff = this.cutOffs.find(
-      (each) => each.unit === this.unit && each.game === this.game && each.entry === entry,
-    );
-    let asked = 0;
-    return watchedPlayer(player, {
-      before: () => {
-        asked++;
-        if (cutOff !== undefined && asked >= cutOff.asked) {
-          this.cut.add(entry);
-          throw new Error(cutOff.message);
-        }
-        this.control.ask(this.lane, entry, asked);
-      },
-      after: () => this.control.answered(this.lane),
-    });
-  }
-}

@@ -17,10 +17,10 @@ export interface FaultCount {
   readonly message: string;
 }
 
-/** Why an answer did not count; `hung`: there was none, and the player was cut off from outside. */
+/** Reason that an answer did not count; `hung`: none came, and the player was cut off from outside. */
 export type FaultReason = Refusal | "hung";
 
-/** What a learner knew at the end of a unit. */
+/** State of a learner at the end of a unit. */
 export interface LearnerState {
   /** Index among the schedule's learners. */
   readonly learner: number;
@@ -32,7 +32,7 @@ export interface LearnerState {
 /** All that is kept of a unit. */
 export interface UnitResult {
   readonly unit: number;
-  /** Rows of `RecordLayout.width` words, one a game, in order. */
+  /** Game rows of `RowLayout.width` words, one a game, in order. */
   readonly games: Int32Array;
   /** Sums by `TotalsLayout`. */
   readonly totals: Float64Array;

@@ -4,10 +4,10 @@ import { MONEY_REASONS } from "../../../src/world/money.ts";
 import { GAME_TALLY, TALLIES } from "../../../src/world/tally.ts";
 import type { World } from "../../../src/world/world.ts";
 import type { Lesson } from "../../players/strategy-learner.ts";
-import { BILLION, GAME_WORD, LESSON_FIELDS, LESSONS, type RecordLayout, SEAT_FIELDS } from "./game-row.ts";
+import { BILLION, GAME_WORD, LESSON_FIELDS, LESSONS, type RowLayout, SEAT_FIELDS } from "./game-row.ts";
 import type { TotalsLayout } from "./unit-totals.ts";
 
-/** A finished game, as its record is written from. */
+/** A finished game, from which its row is written. */
 export interface FinishedGame {
   readonly seating: number;
   readonly seed: number;
@@ -15,12 +15,12 @@ export interface FinishedGame {
   readonly outcomes: readonly GameOutcome[];
   /** Mask of the seats that were bankrupted for a fault. */
   readonly forfeits: number;
-  /** What each learner of the schedule learned from it. */
+  /** The lessons of each learner of the schedule. */
   readonly lessons: readonly (readonly Lesson[])[];
 }
 
-/** Writes the record of a finished game at the start of `row`. */
-export function writeRecord(row: Int32Array, layout: RecordLayout, finished: FinishedGame): void {
+/** Writes the game row of a finished game at the start of `row`. */
+export function writeGameRow(row: Int32Array, layout: RowLayout, finished: FinishedGame): void {
   const { world, outcomes, lessons } = finished;
   const { turn, gameTallies, buildings, board } = world;
   row[GAME_WORD.seating] = finished.seating;

@@ -1,4 +1,4 @@
-/** How fast a run goes, for those who wait for it. */
+/** Speed of a run and the time left. */
 export class Pace {
   private readonly start = performance.now();
 

@@ -1,12 +1,12 @@
 import { RunError } from "../../runtime/exit.ts";
 import type { TournamentPlan } from "../plan/plan.ts";
-import type { CutOff } from "../unit/unit-hooks.ts";
-import { LaneClock } from "./stall-monitor.ts";
+import type { CutOff } from "./lane-hooks.ts";
+import { StallMonitor } from "./stall-monitor.ts";
 import { UnitControl } from "./unit-control.ts";
 import type { TaskResult, UnitTask } from "./unit-worker.ts";
 import { MAX_MEMORY, type WorkerPool } from "./worker-pool.ts";
 
-/** How a tournament is played, which decides nothing about what comes out. */
+/** Settings of a tournament that do not affect its results. */
 export interface PlayOptions {
   /** The threads that play; they can be used again. */
   readonly pool: WorkerPool;
@@ -23,13 +23,13 @@ export interface PlayOptions {
 /** Games in a task, about: large enough to hide its hand-over, small enough that little is lost and lanes stay even. */
 const TASK_GAMES = 480;
 const TICK_MS = 100;
-/** How long a call may still take once the run is to stop. */
+/** Milliseconds that a call may still take once the run is to stop. */
 const STOP_MS = 1000;
 
 /** Tournaments that were begun, by which a thread tells one from the next. */
 let begun = 0;
 
-/** What is to be played: units of a plan by number. */
+/** Units of a plan, by number, that are to be played. */
 export interface Work {
   readonly plan: TournamentPlan;
   readonly units: readonly number[];
@@ -60,7 +60,7 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
   options.signal.addEventListener("abort", stop);
   if (options.signal.aborted) stop();
   const tick = (): void => {
-    watch(lanes, control.stopped ? STOP_MS : options.thinkLimit * 1000);
+    cutOffStalled(lanes, control.stopped ? STOP_MS : options.thinkLimit * 1000);
     options.tick(lanes.reduce((sum, lane) => sum + lane.games, 0));
   };
   const clock = setInterval(tick, TICK_MS);
@@ -80,27 +80,27 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
 }
 
 /** Ends the threads in which a player has been in one call for more than `limit` milliseconds, or takes too much memory. */
-function watch(lanes: readonly Lane[], limit: number): void {
-  for (const { clock } of lanes) clock.look();
-  const asking = lanes.filter(({ clock }) => clock.asking);
+function cutOffStalled(lanes: readonly Lane[], limit: number): void {
+  for (const { stall } of lanes) stall.look();
+  const asking = lanes.filter(({ stall }) => stall.asking);
   for (const lane of asking) {
-    if (lane.clock.stuck > limit) lane.cut("gave no answer in time");
-    else if (lane.clock.held > MAX_MEMORY) lane.cut(TOO_MUCH);
+    if (lane.stall.stuck > limit) lane.cut("gave no answer in time");
+    else if (lane.stall.held > MAX_MEMORY) lane.cut(TOO_MUCH);
   }
   // What the process has grown by is the doing of all who are being asked; of these it was most likely the longest.
-  const [longest] = asking.toSorted((a, b) => b.clock.grown - a.clock.grown);
-  if (longest !== undefined && longest.clock.grown > MAX_MEMORY * asking.length) longest.cut(TOO_MUCH);
+  const [longest] = asking.toSorted((a, b) => b.stall.grown - a.stall.grown);
+  if (longest !== undefined && longest.stall.grown > MAX_MEMORY * asking.length) longest.cut(TOO_MUCH);
 }
 
 const TOO_MUCH = `took more than ${MAX_MEMORY} MB of memory`;
 
-/** One task at a time on some thread of the pool, watched from here. */
+/** Plays one task at a time on some thread of the pool, and monitors it. */
 class Lane {
   private readonly pool: WorkerPool;
   private readonly control: UnitControl;
   private readonly lane: number;
   private readonly cutOffs: CutOff[] = [];
-  clock: LaneClock;
+  stall: StallMonitor;
   private abort = new AbortController();
   private lost = 0;
 
@@ -108,7 +108,7 @@ class Lane {
     this.pool = pool;
     this.control = control;
     this.lane = lane;
-    this.clock = new LaneClock(control, lane);
+    this.stall = new StallMonitor(control, lane);
   }
 
   /** Games begun, those of lost threads left out. */
@@ -128,7 +128,7 @@ class Lane {
       this.abort = new AbortController();
       // A thread that was lost has left its last call open.
       this.control.answered(this.lane);
-      this.clock = new LaneClock(this.control, this.lane);
+      this.stall = new StallMonitor(this.control, this.lane);
       try {
         const { control, lane, cutOffs } = this;
         const task = { ...work, control: control.shared, lane, cutOffs };
@@ -141,7 +141,7 @@ class Lane {
     }
   }
 
-  /** Where the thread was lost. Throws when no player was being asked: then nobody is to blame but the program. */
+  /** The call in which the thread was lost. Throws when no player was being asked: then the fault is the program's. */
   private cutOff(plan: number, error: Error): CutOff {
     const { unit, game, entry, asked } = this.control.state(this.lane);
     const { aborted, reason } = this.abort.signal;

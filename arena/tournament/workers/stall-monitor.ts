@@ -1,8 +1,8 @@
 import { residentMegabytes } from "../../runtime/thread-memory.ts";
 import type { LaneState, UnitControl } from "./unit-control.ts";
 
-/** Sees from outside whether a lane still moves, and what memory goes meanwhile. */
-export class LaneClock {
+/** Monitor of stalls and memory: how long a lane has been in one call of a player, and how the process grew meanwhile. */
+export class StallMonitor {
   /** Milliseconds for which a player of the lane has been in one and the same call; 0 when none is. */
   stuck = 0;
   /** Megabytes by which the process has grown in that time. */

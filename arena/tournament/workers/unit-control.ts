@@ -1,4 +1,4 @@
-/** What a lane is doing, as its worker last said. */
+/** The state of a lane as its worker last published it. */
 export interface LaneState {
   /** Games begun by the lane, training included: it goes on as long as this or `asked` changes. */
   readonly games: number;
@@ -9,23 +9,23 @@ export interface LaneState {
   readonly entry: number;
   /** Questions put to that entry in this game. */
   readonly asked: number;
-  /** Megabytes that the thread held when its game began, where players that are not built in are at the table. */
+  /** Megabytes of heap that the thread used when its game began; 0 unless external players are at the table. */
   readonly heap: number;
 }
 
-/** Places of a lane's words; `entry` is one more than the entry, so that a lane that has not begun asks nobody. */
+/** Offsets of a lane's words. `entry` is stored plus one, so that a zeroed lane asks nobody. */
 const WORD = { games: 0, unit: 1, game: 2, entry: 3, asked: 4, heap: 5 } as const;
-/** A line of a core's cache for each lane: on one line, two would take it from each other with every question. */
+/** One cache line for each lane, against false sharing. */
 const LANE_WORDS = 64 / Int32Array.BYTES_PER_ELEMENT;
 
-/** Where a lane's word lies, after the line on which a run says whether to stop. */
+/** Index of a lane's word, after the cache line of the stop flag. */
 const place = (lane: number, word: number): number => (1 + lane) * LANE_WORDS + word;
 
-/** Words shared between a run and its workers: whether to stop, and what each lane is doing. */
+/** Memory shared between a run and its workers: the stop flag, and a heartbeat and state for each lane. */
 export class UnitControl {
   private readonly words: Int32Array;
 
-  /** `shared` is the buffer of the control at the other end. */
+  /** `shared` is the buffer of the control that another thread made. */
   constructor(shared: SharedArrayBuffer) {
     this.words = new Int32Array(shared);
   }

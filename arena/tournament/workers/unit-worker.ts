@@ -1,14 +1,14 @@
-/** What a worker thread runs: units of any plan. */
+/** The program of a worker thread: plays units of any plan. */
 
 import { isMainThread } from "node:worker_threads";
 import type { TournamentPlan } from "../plan/plan.ts";
 import { scheduleOf } from "../plan/schedule.ts";
 import { StoppedByFault, UnitPlayer } from "../unit/play-unit.ts";
-import { type CutOff, LaneWatch } from "../unit/unit-hooks.ts";
 import type { FaultCount, UnitResult } from "../unit/unit-result.ts";
+import { type CutOff, LaneHooks } from "./lane-hooks.ts";
 import { UnitControl } from "./unit-control.ts";
 
-// What players print is no part of the program's answer, of which stdout carries nothing else.
+// stdout carries the program's answer and nothing else, so what players print goes to stderr.
 if (!isMainThread) process.stdout.write = process.stderr.write.bind(process.stderr);
 
 /** Units of one plan to be played one after another. */
@@ -38,7 +38,7 @@ export interface TaskFault {
   readonly cutOffs: readonly CutOff[];
 }
 
-/** Where units of a plan are played. */
+/** The players of a plan that a thread keeps from task to task. */
 interface Table {
   readonly player: UnitPlayer;
   readonly external: readonly boolean[];
@@ -55,10 +55,10 @@ export default function playUnits(task: UnitTask): TaskResult {
   const control = new UnitControl(task.control);
   const finished: UnitResult[] = [];
   const known = cutOffs.filter(({ plan }) => plan === index);
-  const watch = new LaneWatch(control, lane, known, external);
+  const hooks = new LaneHooks(control, lane, known, external);
   try {
     for (const unit of units) {
-      const result = control.stopped ? null : player.play(unit, watch);
+      const result = control.stopped ? null : player.play(unit, hooks);
       if (result === null) break;
       finished.push(result);
     }

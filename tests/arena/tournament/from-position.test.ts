@@ -7,7 +7,7 @@ import { verifyRecord } from "../../../arena/replay/record/verify.ts";
 import type { StateEntry } from "../../../arena/scenario/index.ts";
 import { planHash, type TournamentPlan } from "../../../arena/tournament/plan/plan.ts";
 import { scheduleOf } from "../../../arena/tournament/plan/schedule.ts";
-import { GAME_WORD, recordLayout } from "../../../arena/tournament/unit/game-row.ts";
+import { GAME_WORD, rowLayout } from "../../../arena/tournament/unit/game-row.ts";
 import { planOf, playUnit } from "./plans.ts";
 
 /** Seat 1 has the orange group built, everybody is short of cash, and the chance jail card is out. */
@@ -28,7 +28,7 @@ const planFrom = (players: string, position: StateEntry = ORANGE) => planOf(play
 /** Wins of the seat, and of the player whose id has that index, over a unit. */
 function winsOf(plan: TournamentPlan, unit: number) {
   const { seatings, entries } = scheduleOf(plan);
-  const { width } = recordLayout(plan.seats, 0);
+  const { width } = rowLayout(plan.seats, 0);
   const { games } = playUnit(plan, unit);
   return Array.from({ length: plan.games }, (_, game) => {
     const row = games.subarray(game * width);
@@ -94,7 +94,7 @@ describe("a record of such a game", () => {
 
   test("is what the run says of the game", () => {
     const { games } = playUnit(plan, 0);
-    const { width } = recordLayout(plan.seats, scheduleOf(plan).learners.length);
+    const { width } = rowLayout(plan.seats, scheduleOf(plan).learners.length);
     const stored = games.subarray(3 * width, 4 * width);
     expect(verifyStoredGame(parseRecord(text), setting, stored).difference).toBeNull();
   });

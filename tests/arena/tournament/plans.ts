@@ -2,7 +2,7 @@ import { makePlan, type PlanRequest } from "../../../arena/tournament/plan/make-
 import type { TournamentPlan } from "../../../arena/tournament/plan/plan.ts";
 import { readPlayers } from "../../../arena/tournament/plan/player-list.ts";
 import { UnitPlayer } from "../../../arena/tournament/unit/play-unit.ts";
-import { UNWATCHED } from "../../../arena/tournament/unit/unit-hooks.ts";
+import { NO_HOOKS } from "../../../arena/tournament/unit/unit-hooks.ts";
 import type { UnitResult } from "../../../arena/tournament/unit/unit-result.ts";
 import { board } from "../../../src/board/catalog.ts";
 import { RULE_SETS, ruleSet } from "../../../src/rules/catalog.ts";
@@ -31,5 +31,5 @@ export const OFFICIAL = ruleSet("official@1");
 
 /** Plays one unit of a plan, unwatched. */
 export function playUnit(plan: TournamentPlan, unit: number): UnitResult {
-  return new UnitPlayer(plan).play(unit, UNWATCHED) as UnitResult;
+  return new UnitPlayer(plan).play(unit, NO_HOOKS) as UnitResult;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { EXIT, UsageError } from "../../../runtime/exit.ts";
-import { PROGRAM } from "../../../runtime/shown-command.ts";
 import { checkApart } from "../../check/check-apart.ts";
 import type { CheckCase } from "../../check/check-case.ts";
 import type { CheckReport } from "../../check/check-player.ts";
@@ -58,7 +58,7 @@ export const checkPlayer = defineCommand({
     if (report.findings.length === 0) return undefined;
     if (files.length > 0) {
       const again = shellOptions({ scenario: files.filter(Boolean).join() });
-      note(`again: ${PROGRAM} check-player ${shellWord(positionals.player)} ${again}`);
+      note(`again: ${COMMAND_PREFIX} check-player ${shellWord(positionals.player)} ${again}`);
     }
     return EXIT.failed;
   },

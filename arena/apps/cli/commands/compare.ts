@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { compareText } from "../../../analysis/report/compare-text.ts";
 import { LiveComparison } from "../../../analysis/report/live-comparison.ts";
 import { compareStored, Unpaired } from "../../../analysis/report/stored-comparison.ts";
+import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { type ExitCode, UsageError } from "../../../runtime/exit.ts";
-import { PROGRAM } from "../../../runtime/shown-command.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import type { TournamentPlan } from "../../../tournament/plan/plan.ts";
 import { type PlannedPlayer, readPlayer, readPlayers } from "../../../tournament/plan/player-list.ts";
@@ -120,7 +120,7 @@ async function comparePlayers(context: Context): Promise<ExitCode | undefined> {
       code = endOf(
         session,
         context,
-        `${PROGRAM} compare ${shellWord(positionals.a)} ${shellWord(positionals.b)} ${shellOptions({
+        `${COMMAND_PREFIX} compare ${shellWord(positionals.a)} ${shellWord(positionals.b)} ${shellOptions({
           against: playersText(options.against),
           ...gameOptions(plans[0], options),
           "stop-when": options.stopWhen,

@@ -1,7 +1,7 @@
 import { buildReport } from "../../../analysis/report/build-report.ts";
 import { ladderOf, ladderText } from "../../../analysis/report/ladder.ts";
+import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import type { ExitCode } from "../../../runtime/exit.ts";
-import { PROGRAM } from "../../../runtime/shown-command.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import { readPlayer, readPlayers } from "../../../tournament/plan/player-list.ts";
 import { defineCommand, positional, value } from "../command.ts";
@@ -59,7 +59,7 @@ export const ladder = defineCommand({
         code = endOf(
           session,
           context,
-          `${PROGRAM} ladder ${shellWord(positionals.player)} ${shellOptions({
+          `${COMMAND_PREFIX} ladder ${shellWord(positionals.player)} ${shellOptions({
             against: playersText(options.against),
             ...gameOptions(plan, options),
           })}`,

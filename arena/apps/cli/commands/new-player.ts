@@ -1,5 +1,5 @@
+import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { UsageError } from "../../../runtime/exit.ts";
-import { PROGRAM } from "../../../runtime/shown-command.ts";
 import { LANGUAGES, writePlayer } from "../../new-player/write-player.ts";
 import { defineCommand, positional, value } from "../command.ts";
 import { oneOf, text } from "../values.ts";
@@ -21,9 +21,9 @@ export const newPlayer = defineCommand({
     const written = write();
     const player = written.player.includes(" ") ? `"${written.player}"` : written.player;
     const commands = [
-      `${PROGRAM} check-player ${player}`,
-      `${PROGRAM} run --players ${player},random,greedy,validator`,
-      `${PROGRAM} dashboard`,
+      `${COMMAND_PREFIX} check-player ${player}`,
+      `${COMMAND_PREFIX} run --players ${player},random,greedy,validator`,
+      `${COMMAND_PREFIX} dashboard`,
     ];
     const does = ["check it", "play it against the tiers", "see its games"];
     answer({ ...written, commands }, () => {

@@ -3,8 +3,8 @@ import { FIELDS, type Field } from "../../../analysis/proof/fields.ts";
 import { type Proof, proveField } from "../../../analysis/proof/proof.ts";
 import { proofPage } from "../../../analysis/proof/proof-page.ts";
 import { HL, type Variant } from "../../../analysis/proof/variants.ts";
+import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { type ExitCode, UsageError } from "../../../runtime/exit.ts";
-import { PROGRAM } from "../../../runtime/shown-command.ts";
 import { version } from "../../../runtime/version.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import type { TournamentPlan } from "../../../tournament/plan/plan.ts";
@@ -52,7 +52,7 @@ export const prove = defineCommand({
     const { options, answer, note } = context;
     refuseRepeats("--rules", options.rules);
     refuseRepeats("--fields", options.fields);
-    const command = `${PROGRAM} prove --rules ${options.rules.join()} --fields ${options.fields.join()} --seed ${options.seed} --seasons ${options.seasons}${
+    const command = `${COMMAND_PREFIX} prove --rules ${options.rules.join()} --fields ${options.fields.join()} --seed ${options.seed} --seasons ${options.seasons}${
       options.games === undefined ? "" : ` --games ${options.games}`
     } --store ${options.store}`;
     let code: ExitCode | undefined;

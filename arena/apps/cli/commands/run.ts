@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { buildReport } from "../../../analysis/report/build-report.ts";
 import { reportText } from "../../../analysis/report/report-text.ts";
 import { readGameChoice } from "../../../replay/record/choose-games.ts";
+import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { type ExitCode, UsageError } from "../../../runtime/exit.ts";
-import { PROGRAM } from "../../../runtime/shown-command.ts";
 import { TwoSidedTest } from "../../../statistics/index.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import { readMemory, writeMemory } from "../../../tournament/plan/memory-file.ts";
@@ -92,7 +92,7 @@ export const run = defineCommand({
         answer({ ...report, timing: session.timing }, () => reportText(report));
         note(`run ${entry.run} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`);
         played = entry.run;
-        code = endOf(session, context, `${PROGRAM} run ${planOptions(plan, options)}`);
+        code = endOf(session, context, `${COMMAND_PREFIX} run ${planOptions(plan, options)}`);
       },
     });
     if (options.record !== undefined && !context.signal.aborted) {

@@ -4,8 +4,8 @@ import { studyText } from "../../../analysis/report/study-text.ts";
 import { textTable } from "../../../analysis/report/text-table.ts";
 import { stateOf } from "../../../analysis/tuning/study/run-study.ts";
 import { type StudyEntry, StudyStore } from "../../../analysis/tuning/study/study-store.ts";
+import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { UsageError } from "../../../runtime/exit.ts";
-import { PROGRAM } from "../../../runtime/shown-command.ts";
 import { memoryMark, type TournamentPlan } from "../../../tournament/plan/plan.ts";
 import { Store } from "../../../tournament/store/store.ts";
 import { type Console, defineCommand, optionalPositional, value } from "../command.ts";
@@ -40,7 +40,7 @@ export const runs = defineCommand({
         answer(
           { ...entry, ratings: store.ratings(entry.run) },
           () =>
-            `${PROGRAM} run ${planOptions(entry.plan, options)}\n${JSON.stringify(entry.plan, null, 2)}\n`,
+            `${COMMAND_PREFIX} run ${planOptions(entry.plan, options)}\n${JSON.stringify(entry.plan, null, 2)}\n`,
         );
       }
     } finally {

@@ -6,8 +6,8 @@ import { readSpaceFile, spaceOf } from "../../../analysis/tuning/study/space.ts"
 import { makeManifest, type StudyManifest } from "../../../analysis/tuning/study/study-manifest.ts";
 import { settingsWith, type TunedPlayer, tunedPlayer } from "../../../analysis/tuning/study/tuned-player.ts";
 import { writeSettingsFile } from "../../../players/settings-file.ts";
+import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { EXIT, RunError, UsageError } from "../../../runtime/exit.ts";
-import { PROGRAM } from "../../../runtime/shown-command.ts";
 import { readPlayers } from "../../../tournament/plan/player-list.ts";
 import { type Console, defineCommand, positional, type ValuesOf, value } from "../command.ts";
 import { GROUP } from "../option-groups.ts";
@@ -125,7 +125,7 @@ function spaceFrom({ parameters, space }: Options) {
 function commandOf(player: string, options: Options, { tournament }: StudyManifest): string {
   const { seasons: _, ...game } = gameOptions(tournament, options);
   const { against, parameters, space, sampler, budget, confirm, sensitivity, out } = options;
-  return `${PROGRAM} tune ${shellWord(player)} ${shellOptions({
+  return `${COMMAND_PREFIX} tune ${shellWord(player)} ${shellOptions({
     against: playersText(against),
     ...game,
     parameters: parameters?.join(),

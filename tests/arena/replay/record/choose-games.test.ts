@@ -3,9 +3,9 @@ import { chooseGames, readGameChoice } from "../../../../arena/replay/record/cho
 import { makePlan } from "../../../../arena/tournament/plan/make-plan.ts";
 import { readPlayers } from "../../../../arena/tournament/plan/player-list.ts";
 import { scheduleOf } from "../../../../arena/tournament/plan/schedule.ts";
-import { GAME_WORD, recordLayout } from "../../../../arena/tournament/unit/game-row.ts";
+import { GAME_WORD, rowLayout } from "../../../../arena/tournament/unit/game-row.ts";
 import { UnitPlayer } from "../../../../arena/tournament/unit/play-unit.ts";
-import { UNWATCHED } from "../../../../arena/tournament/unit/unit-hooks.ts";
+import { NO_HOOKS } from "../../../../arena/tournament/unit/unit-hooks.ts";
 import type { UnitResult } from "../../../../arena/tournament/unit/unit-result.ts";
 import { board } from "../../../../src/board/catalog.ts";
 import { ruleSet } from "../../../../src/rules/catalog.ts";
@@ -24,7 +24,7 @@ const PLAN = makePlan({
   onFault: "passive",
 });
 const player = new UnitPlayer(PLAN);
-const UNITS = [0, 1, 2].map((unit) => player.play(unit, UNWATCHED) as UnitResult);
+const UNITS = [0, 1, 2].map((unit) => player.play(unit, NO_HOOKS) as UnitResult);
 
 describe("the games of a run that are written down", () => {
   test("are all of them, unit by unit", () => {
@@ -45,7 +45,7 @@ describe("the games of a run that are written down", () => {
 
   test("are of each player the game that it won with the most", () => {
     const { seatings, entries } = scheduleOf(PLAN);
-    const { width, seatStart } = recordLayout(2, 0);
+    const { width, seatStart } = rowLayout(2, 0);
     const most = new Map<number, { worth: number; at: string }>();
     for (const { unit, games } of UNITS) {
       for (let game = 0; game < PLAN.games; game++) {

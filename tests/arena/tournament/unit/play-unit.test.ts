@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { TournamentPlan } from "../../../../arena/tournament/plan/plan.ts";
 import { scheduleOf } from "../../../../arena/tournament/plan/schedule.ts";
-import { GAME_WORD, recordLayout } from "../../../../arena/tournament/unit/game-row.ts";
+import { GAME_WORD, rowLayout } from "../../../../arena/tournament/unit/game-row.ts";
 import { UnitPlayer } from "../../../../arena/tournament/unit/play-unit.ts";
-import { UNWATCHED } from "../../../../arena/tournament/unit/unit-hooks.ts";
+import { NO_HOOKS } from "../../../../arena/tournament/unit/unit-hooks.ts";
 import type { UnitResult } from "../../../../arena/tournament/unit/unit-result.ts";
 import { planOf, playUnit } from "../plans.ts";
 
 const rows = (plan: TournamentPlan, { games }: UnitResult): number[][] => {
-  const { width } = recordLayout(plan.seats, scheduleOf(plan).learners.length);
+  const { width } = rowLayout(plan.seats, scheduleOf(plan).learners.length);
   return Array.from({ length: games.length / width }, (_, game) => [
     ...games.subarray(game * width, (game + 1) * width),
   ]);
@@ -20,8 +20,8 @@ describe("a unit", () => {
   test("depends on the plan and its number alone, whatever was played before it", () => {
     const plan = planOf("random,greedy,validator,hl-spec");
     const table = new UnitPlayer(plan);
-    table.play(0, UNWATCHED);
-    expect(table.play(2, UNWATCHED)).toEqual(playUnit(plan, 2));
+    table.play(0, NO_HOOKS);
+    expect(table.play(2, NO_HOOKS)).toEqual(playUnit(plan, 2));
     expect(playUnit(plan, 2).games).not.toEqual(playUnit(plan, 1).games);
   });
 

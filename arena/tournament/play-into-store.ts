@@ -4,19 +4,19 @@ import { playTournament } from "./workers/play-tournament.ts";
 import type { TaskFault, TaskResult } from "./workers/unit-worker.ts";
 import { withWorkerPool } from "./workers/worker-pool.ts";
 
-/** How tournaments are played into a store. */
-export interface RecordOptions {
+/** Settings with which tournaments are played into a store. */
+export interface StoreOptions {
   readonly workers: number;
-  /** Seconds for one answer of a player that is not built in. */
+  /** Seconds for one answer of an external player. */
   readonly thinkLimit: number;
   readonly signal: AbortSignal;
   /** Units to play of each run, all when left out; those that are stored are not played again. */
   readonly range?: UnitRange | undefined;
   /** Called a few times a second with the games begun. */
   readonly tick: (games: number) => void;
-  /** Told of each unit that is there: first of those stored before, then of each that is finished. */
+  /** Called with each unit: first those stored before, then each that is finished. */
   readonly stored: (run: RunEntry, unit: UnitResult) => void;
-  /** Asked after each task whether the question is answered. Units that are finished meanwhile are kept. */
+  /** Called after each task; true stops the runs early as decided. Units that are finished meanwhile are kept. */
   readonly decided: () => boolean;
 }
 
@@ -32,18 +32,18 @@ export interface StoppingFault extends TaskFault {
 }
 
 /** How the runs ended. */
-export interface Recorded {
-  /** As entered in the store; null when all units of the range are there but the runs have others. */
+export interface RunsEnd {
+  /** As entered in the store; null when the range is finished but the runs have further units. */
   readonly stop: Stop | null;
   readonly fault: StoppingFault | null;
 }
 
 /** Plays what is missing of the runs, in turn, and stores it: one transaction a task. */
-export async function recordTournament(
+export async function playIntoStore(
   store: Store,
   runs: readonly RunEntry[],
-  options: RecordOptions,
-): Promise<Recorded> {
+  options: StoreOptions,
+): Promise<RunsEnd> {
   const { signal, stored } = options;
   let fault: StoppingFault | null = null;
   for (const run of runs) for (const unit of store.units(run.run)) stored(run, unit);

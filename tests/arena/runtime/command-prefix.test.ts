@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { programOf } from "../../../arena/runtime/shown-command.ts";
+import { commandPrefix } from "../../../arena/runtime/command-prefix.ts";
 
 test.each([
   ["/home/me/monopoly/arena/apps/cli/main.ts", true, "npm run arena --"],
@@ -10,5 +10,5 @@ test.each([
   ["/home/me/project/node_modules/monopoly-arena/dist/arena/apps/cli/main.js", false, "npx arena"],
   ["/home/me/monopoly/dist/arena/apps/cli/main.js", false, "node dist/arena/apps/cli/main.js"],
 ])("a program started as %s is started again in a line that begins so", (script, fromSources, line) => {
-  expect(programOf(script, fromSources, "/home/me/monopoly")).toBe(line);
+  expect(commandPrefix(script, fromSources, "/home/me/monopoly")).toBe(line);
 });

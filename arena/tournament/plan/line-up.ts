@@ -1,18 +1,18 @@
 import type { RandomKey } from "../../../src/chance/random.ts";
 import type { Player } from "../../../src/player/player.ts";
 import { type Entrant, parseEntrant, seatEntrant } from "../../players/registry.ts";
-import { playerKey } from "../plan/keys.ts";
-import type { TournamentPlan } from "../plan/plan.ts";
-import type { PlannedPlayer } from "../plan/player-list.ts";
-import type { Schedule } from "../plan/schedule.ts";
+import { playerKey } from "./keys.ts";
+import type { TournamentPlan } from "./plan.ts";
+import type { PlannedPlayer } from "./player-list.ts";
+import type { Schedule } from "./schedule.ts";
 
-/** Makes the players of a unit, one for each entry of the schedule. */
-export class Company {
+/** Who sits at the tables of a plan: makes the players of each unit, one for each entry of the schedule. */
+export class LineUp {
   private readonly planned: readonly PlannedPlayer[];
   private readonly entrants: readonly Entrant[];
   private readonly memory: TournamentPlan["memory"];
 
-  /** Throws one line where a player's code is not what the plan was made with. */
+  /** Throws in one line when the code of a player is not the one that the plan was made with. */
   constructor(plan: TournamentPlan, { entries, places }: Schedule) {
     this.planned = entries.map((id) => plan.players[places[id]]);
     this.entrants = this.planned.map(({ spec }) => parseEntrant(spec));
@@ -25,8 +25,8 @@ export class Company {
     });
   }
 
-  /** Fresh players with the memory that the plan starts them with; `key` is that of the unit. */
-  assemble(key: RandomKey): Player[] {
+  /** Fresh players of the unit with that key, holding the memory that the plan starts them with. */
+  playersOf(key: RandomKey): Player[] {
     return this.entrants.map((_, entry) => this.enter(entry, key));
   }
 
