@@ -3,13 +3,13 @@
 export { BANK, type Seat, type Square, type Tier } from "../components/index.ts";
 export { type Board, compileBoard } from "../src/board/board.ts";
 export { board } from "../src/board/catalog.ts";
+export { parseRules } from "../src/board/parse-rules.ts";
 export { deriveKey, type RandomKey, RandomStream, type Seed, seedKey } from "../src/chance/random.ts";
 export type { EventType, GameEvent } from "../src/events/events.ts";
 export { checkInvariants, InvariantBroken, takeBaseline } from "../src/law/invariants.ts";
 export { resetWorld } from "../src/law/setup.ts";
 export { createGame, type Fault, type Game, seatPlayers } from "../src/player/game.ts";
 export { RULE_SETS, ruleSet } from "../src/rules/catalog.ts";
-export { parseRules } from "../src/rules/parse.ts";
 export type { RuleSet } from "../src/rules/rule-set.ts";
 export {
   cloneWorld,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECKS } from "../../src/board/card-data.ts";
+import { DECKS } from "../../src/cards/card-data.ts";
 import { EVENT_TYPES } from "../../src/events/events.ts";
 import { QUESTIONS } from "../../src/events/questions.ts";
 import { closed, flag, listOf, oneOf } from "../../src/text/data-shape.ts";

@@ -1,6 +1,6 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
-import { DECKS } from "../../src/board/card-data.ts";
+import { DECKS } from "../../src/cards/card-data.ts";
 import { DataFault, type DataPath, shown } from "../../src/text/data-fault.ts";
 import { didYouMean } from "../../src/text/did-you-mean.ts";
 

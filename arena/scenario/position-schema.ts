@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECKS } from "../../src/board/card-data.ts";
+import { DECKS } from "../../src/cards/card-data.ts";
 import { closed, flag, listOf, oneOf, whole } from "../../src/text/data-shape.ts";
 
 /** The shape of the part of a file that puts the engine into an exact position. */

@@ -1,7 +1,7 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
-import { DECKS } from "../../src/board/card-data.ts";
 import { withCards } from "../../src/board/with-cards.ts";
+import { DECKS } from "../../src/cards/card-data.ts";
 import { type RandomKey, seedKey } from "../../src/chance/random.ts";
 import { hotelsIn, housesIn } from "../../src/law/holdings.ts";
 import { type Supply, supplyOf } from "../../src/law/supply.ts";

@@ -1,7 +1,7 @@
 import type { Board } from "../../src/board/board.ts";
 import { board } from "../../src/board/catalog.ts";
+import { parseRules } from "../../src/board/parse-rules.ts";
 import { seedKey } from "../../src/chance/random.ts";
-import { parseRules } from "../../src/rules/parse.ts";
 import type { RuleSet } from "../../src/rules/rule-set.ts";
 import { DataFault, readData } from "../../src/text/data-fault.ts";
 import { type Position, positionOn } from "./position.ts";

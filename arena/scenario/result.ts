@@ -1,5 +1,5 @@
 import type { Seat, Square } from "../../components/index.ts";
-import { DECKS, type DeckName } from "../../src/board/card-data.ts";
+import { DECKS, type DeckName } from "../../src/cards/card-data.ts";
 import type { GameEvent } from "../../src/events/events.ts";
 import { netWorth } from "../../src/law/holdings.ts";
 import { hasPot } from "../../src/rules/rule-set.ts";

@@ -1,5 +1,5 @@
+import type { CardData, DeckName } from "../cards/card-data.ts";
 import type { RuleOverrides, TaxKind } from "../rules/rule-set.ts";
-import type { CardData, DeckName } from "./card-data.ts";
 
 /** A board as it is written down: squares in order, colour groups, tariffs and two decks of cards. Pure JSON. */
 export interface BoardData {

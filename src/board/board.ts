@@ -1,7 +1,7 @@
 import type { Square } from "../../components/index.ts";
+import { CARD_EFFECTS, type CardData, DECKS } from "../cards/card-data.ts";
 import type { TaxKind } from "../rules/rule-set.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
-import { CARD_EFFECTS, type CardData, DECKS } from "./card-data.ts";
 
 /** What happens on a square; card squares are two kinds, one a deck. */
 export type SquareKind = SquareData["kind"];

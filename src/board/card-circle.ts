@@ -1,6 +1,6 @@
+import { type CardEffect, DECKS, type DeckName } from "../cards/card-data.ts";
 import type { DataPath } from "../text/data-fault.ts";
 import type { BoardData } from "./board-data.ts";
-import { type CardEffect, DECKS, type DeckName } from "./card-data.ts";
 
 /** A way that cards can send a token from a card square back to it. */
 export interface CardCircle {

@@ -1,8 +1,8 @@
+import { DECKS, type DeckName } from "../cards/card-data.ts";
 import { DataFault, type DataPath, shown } from "../text/data-fault.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
 import { cardCircle } from "./card-circle.ts";
-import { DECKS, type DeckName } from "./card-data.ts";
 
 /**
  * Looks at a board as a whole and throws a {@link DataFault} at the first thing on which a game could not be played: a

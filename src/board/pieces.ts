@@ -1,5 +1,5 @@
+import type { CardData } from "../cards/card-data.ts";
 import type { SquareData } from "./board-data.ts";
-import type { CardData } from "./card-data.ts";
 
 /** Short forms for writing a board down. */
 

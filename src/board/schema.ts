@@ -1,10 +1,10 @@
 import { z } from "zod";
+import type { DeckName } from "../cards/card-data.ts";
+import { effectSchema } from "../cards/effect-schema.ts";
 import { overridesSchema } from "../rules/schema.ts";
 import { closed, dollars, identifier, line, listOf, namedBy, oneOf, whole } from "../text/data-shape.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
-import type { DeckName } from "./card-data.ts";
-import { effectSchema } from "./effect-schema.ts";
 
 /** A throw never goes round twice: the two dice and the speed die together stay below the smallest board. */
 const FEWEST_SQUARES = 16;

@@ -1,5 +1,5 @@
+import type { CardData } from "../cards/card-data.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
-import type { CardData } from "./card-data.ts";
 import { card, railroad, street, utility } from "./pieces.ts";
 
 const squares: readonly SquareData[] = [

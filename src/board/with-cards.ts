@@ -1,6 +1,6 @@
+import { type CardData, DECKS, type DeckName, effectText } from "../cards/card-data.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { type Board, compileBoard } from "./board.ts";
-import { type CardData, DECKS, type DeckName, effectText } from "./card-data.ts";
 import { checkBoard } from "./check-board.ts";
 
 /**

@@ -1,12 +1,24 @@
-import type { TurnState } from "../world/turn-state.ts";
 import { block, type RandomKey, scale, threefry } from "./random.ts";
+
+/** The part of a turn that a throw depends on and writes to. */
+export interface Throw {
+  readonly seat: number;
+  readonly round: number;
+  /** Throws taken in this turn. */
+  throws: number;
+  /** Faces of the white dice, 1–6. */
+  die1: number;
+  die2: number;
+  /** Face of the speed die, a value of {@link SPEED}. */
+  speed: number;
+}
 
 /** Where throws come from: the game's streams, or a script. */
 export interface DiceSource {
   /** Throws two dice for the seat on turn; sets `die1`, `die2` (1–6) and counts the throw. */
-  roll(turn: TurnState, key: RandomKey): void;
+  roll(turn: Throw, key: RandomKey): void;
   /** Throws the speed die with them; sets `speed` to a face of {@link SPEED}. */
-  rollSpeed(turn: TurnState, key: RandomKey): void;
+  rollSpeed(turn: Throw, key: RandomKey): void;
 }
 
 /** The faces of the speed die as the values of `TurnState.speed`: 1 to 3 are pips, 0 is no die at all. */
@@ -17,8 +29,7 @@ export const SPEED_FACES = [1, 2, 3, "bus", "mrMonopoly"] as const;
 export type SpeedFace = (typeof SPEED_FACES)[number];
 
 /** Pips of the last throw, the speed die's among them: what utility rent is reckoned by (R-10). */
-export function pipsThrown(turn: TurnState): number {
-  const { die1, die2, speed } = turn;
+export function pipsThrown({ die1, die2, speed }: Throw): number {
   return die1 + die2 + (speed < SPEED.bus ? speed : 0);
 }
 

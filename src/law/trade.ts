@@ -1,6 +1,5 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Refusal } from "../events/refusals.ts";
-import { plainList, plainValue } from "../player/plain-answer.ts";
 import type { World } from "../world/world.ts";
 import { jailCardCount } from "./card-piles.ts";
 
@@ -23,24 +22,6 @@ export interface TradeOffer {
 /** A bundle with what is not named left out. */
 export function bundle(parts: Partial<Bundle>): Bundle {
   return { cash: parts.cash ?? 0, deeds: parts.deeds ?? [], jailCards: parts.jailCards ?? 0 };
-}
-
-/**
- * A copy of the offer as it stands now, read once into plain values, so that nobody can change what is judged or what is
- * accepted. What is no offer at all comes back as it is, to be refused.
- */
-export function copyOffer(answer: TradeOffer): TradeOffer;
-export function copyOffer(answer: unknown): unknown;
-export function copyOffer(answer: unknown): unknown {
-  if (typeof answer !== "object" || answer === null) return plainValue(answer);
-  const { to, give, get } = answer as { readonly [Part in keyof TradeOffer]?: unknown };
-  return { to: plainValue(to), give: copyBundle(give), get: copyBundle(get) };
-}
-
-function copyBundle(side: unknown): unknown {
-  if (typeof side !== "object" || side === null) return plainValue(side);
-  const { cash, deeds, jailCards } = side as { readonly [Part in keyof Bundle]?: unknown };
-  return { cash: plainValue(cash), deeds: plainList(deeds), jailCards: plainValue(jailCards) };
 }
 
 /** Why `from` may not offer this trade (X-1 to X-5, C-10), or null. Both sides are judged. */

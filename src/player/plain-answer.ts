@@ -1,3 +1,5 @@
+import type { Bundle, TradeOffer } from "../law/trade.ts";
+
 /**
  * What a player answers may be anything at all: a list with an iterator of its own, a proxy that throws when it is looked
  * at, an object that says another thing each time. So an answer of a player that is guarded is read once, while the
@@ -38,4 +40,22 @@ function plainStep(step: unknown): unknown {
   if (typeof step !== "object" || step === null) return plainValue(step);
   const { sell, mortgage } = step as { readonly [Way in "sell" | "mortgage"]?: unknown };
   return sell === undefined ? { mortgage: plainValue(mortgage) } : { sell: plainValue(sell) };
+}
+
+/**
+ * A copy of the offer as it stands now, read once into plain values, so that nobody can change what is judged or what is
+ * accepted. What is no offer at all comes back as it is, to be refused.
+ */
+export function copyOffer(answer: TradeOffer): TradeOffer;
+export function copyOffer(answer: unknown): unknown;
+export function copyOffer(answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null) return plainValue(answer);
+  const { to, give, get } = answer as { readonly [Part in keyof TradeOffer]?: unknown };
+  return { to: plainValue(to), give: copyBundle(give), get: copyBundle(get) };
+}
+
+function copyBundle(side: unknown): unknown {
+  if (typeof side !== "object" || side === null) return plainValue(side);
+  const { cash, deeds, jailCards } = side as { readonly [Part in keyof Bundle]?: unknown };
+  return { cash: plainValue(cash), deeds: plainList(deeds), jailCards: plainValue(jailCards) };
 }

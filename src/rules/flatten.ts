@@ -1,4 +1,4 @@
-import { effectText } from "../board/card-data.ts";
+import { effectText } from "../cards/card-data.ts";
 import type { RuleSet } from "./rule-set.ts";
 import { RULE_DESCRIPTIONS } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import type { CardEffect, DeckName } from "../board/card-data.ts";
+import type { CardEffect, DeckName } from "../cards/card-data.ts";
 
 /**
  * Every number and switch of play that is not printed on the board. Frozen data with a version: changing any of

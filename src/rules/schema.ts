@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { DeckName } from "../board/card-data.ts";
-import { effectSchema } from "../board/effect-schema.ts";
+import type { DeckName } from "../cards/card-data.ts";
+import { effectSchema } from "../cards/effect-schema.ts";
 import {
   closed,
   dollars,

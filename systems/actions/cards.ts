@@ -1,5 +1,5 @@
 import { BANK, type Seat, type Square } from "../../components/index.ts";
-import { CARD_EFFECTS, type CardEffect } from "../../src/board/card-data.ts";
+import { CARD_EFFECTS, type CardEffect } from "../../src/cards/card-data.ts";
 import { STREAM } from "../../src/chance/dice.ts";
 import { EVENT } from "../../src/events/events.ts";
 import { transfer } from "../../src/law/bank.ts";

@@ -11,9 +11,9 @@ import {
   payFineRefusal,
   unmortgageRefusal,
 } from "../../src/law/legality.ts";
-import { copyOffer, type TradeOffer, tradeRefusal } from "../../src/law/trade.ts";
+import { type TradeOffer, tradeRefusal } from "../../src/law/trade.ts";
 import type { Game } from "../../src/player/game.ts";
-import { plainList, plainSteps, plainValue } from "../../src/player/plain-answer.ts";
+import { copyOffer, plainList, plainSteps, plainValue } from "../../src/player/plain-answer.ts";
 import type {
   AnswerTo,
   IncomeTaxAnswer,

@@ -3,10 +3,10 @@ import { TIERS } from "../../arena/players/registry.ts";
 import type { TierDefinition } from "../../arena/players/tier.ts";
 import { TRADER } from "../../arena/players/tiers/trader.ts";
 import { BOARD_IDS, board } from "../../src/board/catalog.ts";
+import { parseRules } from "../../src/board/parse-rules.ts";
 import { deriveKey, seedKey } from "../../src/chance/random.ts";
 import { createGame } from "../../src/player/game.ts";
 import { defaultSettings } from "../../src/player/parameters.ts";
-import { parseRules } from "../../src/rules/parse.ts";
 import { checkedStep } from "../../systems/checked.ts";
 import { runGame } from "../../systems/run-game.ts";
 

@@ -1,5 +1,5 @@
 import type { Seat } from "../../components/index.ts";
-import { DECKS, type DeckName } from "../../src/board/card-data.ts";
+import { DECKS, type DeckName } from "../../src/cards/card-data.ts";
 import type { World } from "../../src/world/world.ts";
 
 /** What a seat has, in words: for comparing a whole position at a glance. */

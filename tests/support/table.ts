@@ -1,7 +1,7 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
-import { DECKS, type DeckName } from "../../src/board/card-data.ts";
 import { board as boardOf } from "../../src/board/catalog.ts";
+import { DECKS, type DeckName } from "../../src/cards/card-data.ts";
 import { type Seed, seedKey } from "../../src/chance/random.ts";
 import type { EventType, GameEvent } from "../../src/events/events.ts";
 import { setBuildings, setMortgaged, setOwner } from "../../src/law/holdings.ts";

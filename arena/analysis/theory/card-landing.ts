@@ -1,6 +1,6 @@
 import type { Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import type { CardEffect } from "../../../src/board/card-data.ts";
+import type { CardEffect } from "../../../src/cards/card-data.ts";
 
 /**
  * What becomes of a token whose throw ends on a square, cards obeyed to the end of their chain. All by square, as

@@ -1,5 +1,5 @@
 import type { Board } from "../../../src/board/board.ts";
-import { type CardEffect, DECKS } from "../../../src/board/card-data.ts";
+import { type CardEffect, DECKS } from "../../../src/cards/card-data.ts";
 import { deriveKey, type RandomKey } from "../../../src/chance/random.ts";
 import { resetWorld } from "../../../src/law/setup.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";

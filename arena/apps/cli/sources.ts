@@ -1,7 +1,7 @@
 import type { Board } from "../../../src/board/board.ts";
 import { board } from "../../../src/board/catalog.ts";
-import { parseBoard } from "../../../src/board/parse.ts";
-import { parseRules } from "../../../src/rules/parse.ts";
+import { parseBoard } from "../../../src/board/parse-board.ts";
+import { parseRules } from "../../../src/board/parse-rules.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
 import { DataFault } from "../../../src/text/data-fault.ts";
 import { UsageError } from "../../runtime/exit.ts";

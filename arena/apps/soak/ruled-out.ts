@@ -1,6 +1,6 @@
 import type { Board } from "../../../src/board/board.ts";
-import type { CardEffect } from "../../../src/board/card-data.ts";
 import { withCards } from "../../../src/board/with-cards.ts";
+import type { CardEffect } from "../../../src/cards/card-data.ts";
 import { hasPot, type RuleSet } from "../../../src/rules/rule-set.ts";
 
 /** Something of rules or board that keeps things from ever happening, each named as `kind name` of the census. */

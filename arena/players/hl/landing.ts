@@ -1,6 +1,6 @@
 import type { Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import type { CardEffect } from "../../../src/board/card-data.ts";
+import type { CardEffect } from "../../../src/cards/card-data.ts";
 
 /** Chance of each sum of two dice, by the sum. */
 export const THROW_CHANCE: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { DECKS } from "../../../src/board/card-data.ts";
 import { board } from "../../../src/board/catalog.ts";
+import { DECKS } from "../../../src/cards/card-data.ts";
 import type { Json } from "./mutation.ts";
 
 const US = board("us-classic");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { parseRules } from "../../../src/board/parse-rules.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 import { diffRules, flattenRules } from "../../../src/rules/flatten.ts";
-import { parseRules } from "../../../src/rules/parse.ts";
 import { RULE_DESCRIPTIONS } from "../../../src/rules/schema.ts";
 
 const official = ruleSet("official@1");

@@ -1,12 +1,12 @@
-import type { Board } from "../board/board.ts";
-import { board as boardOf } from "../board/catalog.ts";
-import { withCards } from "../board/with-cards.ts";
+import { freeze, RULE_SETS, ruleSet } from "../rules/catalog.ts";
+import { rulesHash } from "../rules/hash.ts";
+import { JACKPOT_FEEDS, type RuleOverrides, type RuleSet } from "../rules/rule-set.ts";
+import { rulesSchema } from "../rules/schema.ts";
 import { DataFault, readData, shown } from "../text/data-fault.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
-import { freeze, RULE_SETS, ruleSet } from "./catalog.ts";
-import { rulesHash } from "./hash.ts";
-import { JACKPOT_FEEDS, type RuleOverrides, type RuleSet } from "./rule-set.ts";
-import { rulesSchema } from "./schema.ts";
+import type { Board } from "./board.ts";
+import { board as boardOf } from "./catalog.ts";
+import { withCards } from "./with-cards.ts";
 
 /**
  * The rules that `value` stands for on `on`: the id of a built-in set, or `{ "extends": id, … }` with what differs. What

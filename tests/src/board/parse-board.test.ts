@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BOARD_IDS, board } from "../../../src/board/catalog.ts";
-import { parseBoard } from "../../../src/board/parse.ts";
+import { parseBoard } from "../../../src/board/parse-board.ts";
 
 type Json = Record<string, unknown>;
 /** A board file as its author would begin one: the classic board under another name, with one thing changed. */

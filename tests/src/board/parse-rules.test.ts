@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { board } from "../../../src/board/catalog.ts";
+import { parseRules } from "../../../src/board/parse-rules.ts";
 import { RULE_SETS, ruleSet } from "../../../src/rules/catalog.ts";
 import { rulesHash } from "../../../src/rules/hash.ts";
-import { parseRules } from "../../../src/rules/parse.ts";
 
 const refusal = (value: unknown): string => {
   try {
