@@ -5,14 +5,12 @@ import { sourceFiles } from "../../scripts/source-files.ts";
 
 /** Words that once meant what another word means now (docs/glossary.md), by the word to use. */
 const REPLACED: readonly (readonly [use: string, not: RegExp])[] = [
-  ["external player", /\b(foreign(er)?|outsider)s?\b/i],
+  ["external player", /\b(foreign(er)?|outsider)s?\b/],
   ["external player", /\bforeign[A-Z]/],
   ["delegatingPlayer", /\boneVoice\b|one-voice/],
   ["FuzzPlayer", /\bmischief/i],
   ["heuristics", /\bhabits?\b/i],
-  ["line-up", /\bcompany\b/i],
   ["StallMonitor", /\blane-?clock\b/i],
-  ["DOUBLES_TO_JAIL", /\bSPEEDING\b/],
   ["hooks", /\bUnitWatch\b|\bCallWatch\b|\bLaneWatch\b/],
   ["game row", /\bgame-record\b|\bwriteRecord\b|\bRecordLayout\b/],
 ];
@@ -29,7 +27,9 @@ describe("one word, one thing", () => {
     const found = [...sourceFiles(), ...pages].flatMap(({ path, text }) =>
       text
         .split("\n")
-        .flatMap((line, index) => (not.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 90)}`] : [])),
+        .flatMap((line, index) =>
+          not.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 90)}`] : [],
+        ),
     );
     expect(found).toEqual([]);
   });
