@@ -1,4 +1,6 @@
-import { type Speech, tellDetail, tellEvent } from "../../arena/replay/narration/narrate.ts";
+import { decisionTerms } from "../../arena/replay/narration/describe-decision.ts";
+import { describeEvent } from "../../arena/replay/narration/describe-event.ts";
+import type { GameLabels } from "../../arena/replay/narration/game-labels.ts";
 import { isFault } from "../../arena/replay/record/answers.ts";
 import type { Decision } from "../../arena/replay/record/decision.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
@@ -10,12 +12,12 @@ const AFTER = 5;
 interface Props {
   readonly timeline: Timeline;
   readonly index: number;
-  readonly speech: Speech;
+  readonly labels: GameLabels;
   readonly goTo: (frame: number) => void;
 }
 
 /** What happened around this moment, each decision with its reason and each refusal with its code. */
-export function EventList({ timeline, index, speech, goTo }: Props) {
+export function EventList({ timeline, index, labels, goTo }: Props) {
   const from = Math.max(0, Math.min(index - BEFORE, timeline.length - BEFORE - AFTER - 1));
   return (
     <ol class="events" aria-label="Events">
@@ -28,13 +30,13 @@ export function EventList({ timeline, index, speech, goTo }: Props) {
           <button type="button" onClick={() => goTo(at)}>
             <span class="turn">{turn}</span>
             <span class={event.type === "DecisionRefused" ? "refused" : undefined}>
-              {tellEvent(speech, event)}
+              {describeEvent(labels, event)}
             </span>
           </button>
           {decisions
-            .filter((decision) => at === index || isTold(decision))
+            .filter((decision) => at === index || isSignificant(decision))
             .map((decision) => (
-              <Reason key={`${decision.question} ${decision.seat}`} decision={decision} speech={speech} />
+              <Reason key={`${decision.question} ${decision.seat}`} decision={decision} labels={labels} />
             ))}
         </li>
       ))}
@@ -43,22 +45,22 @@ export function EventList({ timeline, index, speech, goTo }: Props) {
 }
 
 /** Whether a decision is shown away from the moment that is looked at: what was not just to pass. */
-function isTold({ answer }: Decision): boolean {
+function isSignificant({ answer }: Decision): boolean {
   return isFault(answer);
 }
 
 interface ReasonProps {
   readonly decision: Decision;
-  readonly speech: Speech;
+  readonly labels: GameLabels;
 }
 
-function Reason({ decision, speech }: ReasonProps) {
+function Reason({ decision, labels }: ReasonProps) {
   const { seat, question, reason } = decision;
-  const detail = tellDetail(speech, decision);
+  const detail = decisionTerms(labels, decision);
   return (
     <p class="reason">
       <b>
-        {speech.names[seat]}, asked to {ASKED[question] ?? question}
+        {labels.names[seat]}, asked to {ASKED[question] ?? question}
       </b>
       {detail === null ? "" : `: ${detail}`}
       {reason === null ? "" : ` – “${reason}”`}

@@ -1,4 +1,4 @@
-import type { Frame } from "../../arena/replay/timeline/stage.ts";
+import type { Frame } from "../../arena/replay/timeline/frame.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Dice } from "./dice.tsx";

@@ -1,7 +1,7 @@
-import type { Speech } from "../../arena/replay/narration/narrate.ts";
-import { toldTurns } from "../../arena/replay/narration/told-turn.ts";
+import type { GameLabels } from "../../arena/replay/narration/game-labels.ts";
+import { summarizeTurns } from "../../arena/replay/narration/turn-summary.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
-import { isTold } from "../../arena/replay/turning-points/change.ts";
+import { isSignificant } from "../../arena/replay/turning-points/change.ts";
 import type { Highlights } from "../../arena/replay/turning-points/highlights.ts";
 import { winnersText } from "../../arena/replay/turning-points/moments.ts";
 import type { WinningStretch } from "../../arena/replay/turning-points/turning-points.ts";
@@ -10,7 +10,7 @@ import type { Answer } from "../page/source.ts";
 
 interface Props {
   readonly timeline: Timeline;
-  readonly speech: Speech;
+  readonly labels: GameLabels;
   readonly highlights: Answer<Highlights>;
   readonly goTo: (frame: number) => void;
 }
@@ -18,15 +18,15 @@ interface Props {
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
 /** The answer in a few sentences: who won, in which turns the game turned that way, and what happened in them. */
-export function GameVerdict({ timeline, speech, highlights, goTo }: Props) {
+export function GameVerdict({ timeline, labels, highlights, goTo }: Props) {
   const decisive = highlights.state === "ready" ? highlights.value.decisive : null;
   return (
     <div class="verdict" data-testid="game-verdict">
-      <strong>{ended(timeline, speech)}</strong>{" "}
+      <strong>{ended(timeline, labels)}</strong>{" "}
       {highlights.state === "ready" && decisive !== null && (
         <Turned
           timeline={timeline}
-          speech={speech}
+          labels={labels}
           decisive={decisive}
           playouts={highlights.value.playouts}
           goTo={goTo}
@@ -38,9 +38,9 @@ export function GameVerdict({ timeline, speech, highlights, goTo }: Props) {
   );
 }
 
-function ended(timeline: Timeline, speech: Speech): string {
+function ended(timeline: Timeline, labels: GameLabels): string {
   const { outcomes, rules } = timeline;
-  const winners = winnersText(timeline, speech);
+  const winners = winnersText(timeline, labels);
   const rounds = outcomes[0]?.rounds ?? 0;
   const survivors = outcomes.filter(({ survived }) => survived).length;
   if (survivors === 1) return `${winners} wins: the last one left, after ${counted(rounds, "round")}.`;
@@ -53,10 +53,10 @@ interface TurnedProps extends Omit<Props, "highlights"> {
   readonly playouts: number;
 }
 
-function Turned({ timeline, speech, decisive, playouts, goTo }: TurnedProps) {
+function Turned({ timeline, labels, decisive, playouts, goTo }: TurnedProps) {
   const { from, to, before, after, interval } = decisive;
   const single = from === to;
-  const sentences = toldTurns(timeline, speech, from, to);
+  const sentences = summarizeTurns(timeline, labels, from, to);
   return (
     <>
       {single ? "It turned that way most in " : "No single turn decided it. In "}
@@ -64,8 +64,8 @@ function Turned({ timeline, speech, decisive, playouts, goTo }: TurnedProps) {
         {single ? `turn ${from}` : `turns ${from} to ${to}`}
       </button>
       {single ? ": " : " "}
-      the chance of {winnersText(timeline, speech)} to win went from {percent(before)} to {percent(after)}
-      {isTold(decisive) ? "." : ", which may be chance."}
+      the chance of {winnersText(timeline, labels)} to win went from {percent(before)} to {percent(after)}
+      {isSignificant(decisive) ? "." : ", which may be chance."}
       <small>
         {sentences.length > 0 && `In ${single ? "that turn" : "those turns"}: ${sentences.join(" · ")}. `}
         Chances are of {playouts} playouts with Greedy in every seat; 95% of the change:{" "}

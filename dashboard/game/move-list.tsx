@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { gameLog } from "../../arena/replay/narration/log.ts";
+import { gameLog } from "../../arena/replay/narration/game-log.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 
 /** The whole game as text, for reading and for screen readers; written when it is opened. */

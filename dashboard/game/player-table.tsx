@@ -1,4 +1,4 @@
-import type { Frame } from "../../arena/replay/timeline/stage.ts";
+import type { Frame } from "../../arena/replay/timeline/frame.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import { dollars } from "../page/format.ts";
 import type { SeatLook } from "./seat-look.ts";

@@ -1,5 +1,5 @@
 import type { RunListing } from "../../arena/apps/server/routes.ts";
-import { seatLetter } from "../../arena/replay/narration/narrate.ts";
+import { seatLetter } from "../../arena/replay/narration/game-labels.ts";
 import type { GameRecord } from "../../arena/replay/record/record.ts";
 import { labelsOf } from "../page/run-name.ts";
 import { type Look, looksOf } from "../page/tiers.ts";

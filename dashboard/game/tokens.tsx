@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Frame } from "../../arena/replay/timeline/stage.ts";
+import type { Frame } from "../../arena/replay/timeline/frame.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import { walkOf } from "../../arena/replay/timeline/walk.ts";
 import { frameOf, type Side } from "../board/frame.ts";

@@ -1,14 +1,19 @@
-import type { Speech } from "../../arena/replay/narration/narrate.ts";
+import type { GameLabels } from "../../arena/replay/narration/game-labels.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import type { Highlights } from "../../arena/replay/turning-points/highlights.ts";
-import { biggestRents, tellMark, tellRent, toldMarks } from "../../arena/replay/turning-points/moments.ts";
+import {
+  describeMark,
+  describeRent,
+  largestRents,
+  notableMarks,
+} from "../../arena/replay/turning-points/moments.ts";
 import type { TurningPoint } from "../../arena/replay/turning-points/turning-points.ts";
 import { pointsRange } from "../page/format.ts";
 import type { Answer } from "../page/source.ts";
 
 interface Props {
   readonly timeline: Timeline;
-  readonly speech: Speech;
+  readonly labels: GameLabels;
   readonly highlights: Answer<Highlights>;
   readonly goTo: (frame: number) => void;
 }
@@ -24,24 +29,24 @@ interface Moment {
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
 /** Why the game turned: swings of the winning chance, monopolies, bankruptcies and the biggest rents. */
-export function TurningList({ timeline, speech, highlights, goTo }: Props) {
+export function TurningList({ timeline, labels, highlights, goTo }: Props) {
   const moments: Moment[] = [
     ...(highlights.state === "ready" ? highlights.value.turningPoints : []).map((point) => ({
       frame: timeline.firstFrame(point.turn),
       turn: point.turn,
-      text: tellPoint(speech, point, timeline.outcomes[point.seat]?.win !== 0),
+      text: tellPoint(labels, point, timeline.outcomes[point.seat]?.win !== 0),
       strong: true,
     })),
-    ...toldMarks(timeline).map((mark) => ({
+    ...notableMarks(timeline).map((mark) => ({
       frame: mark.frame,
       turn: mark.turn,
-      text: tellMark(speech, mark),
+      text: describeMark(labels, mark),
       strong: false,
     })),
-    ...biggestRents(timeline).map((rent) => ({
+    ...largestRents(timeline).map((rent) => ({
       frame: rent.frame,
       turn: rent.turn,
-      text: tellRent(speech, rent),
+      text: describeRent(labels, rent),
       strong: false,
     })),
   ];
@@ -70,7 +75,7 @@ export function TurningList({ timeline, speech, highlights, goTo }: Props) {
   );
 }
 
-function tellPoint({ names }: Speech, point: TurningPoint, won: boolean): string {
+function tellPoint({ names }: GameLabels, point: TurningPoint, won: boolean): string {
   const { seat, before, after, interval, winner } = point;
   const theirs = won ? "" : `; the winner's ${percent(winner.before)} → ${percent(winner.after)}`;
   return `${names[seat]}: chance of winning ${percent(before)} → ${percent(after)} (95% of the change: ${pointsRange(interval)} points)${theirs}`;

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
-import { speechOf, tellEvent } from "../../arena/replay/narration/narrate.ts";
+import { describeEvent } from "../../arena/replay/narration/describe-event.ts";
+import { gameLabels } from "../../arena/replay/narration/game-labels.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import type { Highlights } from "../../arena/replay/turning-points/highlights.ts";
 import { Controls } from "../game/controls.tsx";
@@ -70,13 +71,13 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
   }, [playback.frame, playback.pace, go]);
   const frame = timeline.frame(playback.frame);
   const seats = seatLooks(timeline.record, run);
-  const speech = { ...speechOf(timeline.board, timeline.record.seats), names: seats.map(nameOf) };
-  const sentence = tellEvent(speech, frame.event);
+  const labels = { ...gameLabels(timeline.board, timeline.record.seats), names: seats.map(nameOf) };
+  const sentence = describeEvent(labels, frame.event);
   const points = highlights.state === "ready" ? highlights.value.turningPoints : [];
   const goTo = (to: number): void => move({ frame: to });
   return (
     <>
-      <GameVerdict timeline={timeline} speech={speech} highlights={highlights} goTo={goTo} />
+      <GameVerdict timeline={timeline} labels={labels} highlights={highlights} goTo={goTo} />
       <div class="grid">
         <div class="stack main-stack">
           <section class="card" aria-label="Board">
@@ -94,9 +95,9 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
         <div class="stack">
           <section class="card" aria-label="Now">
             <PlayerTable timeline={timeline} frame={frame} seats={seats} />
-            <EventList timeline={timeline} index={frame.index} speech={speech} goTo={goTo} />
+            <EventList timeline={timeline} index={frame.index} labels={labels} goTo={goTo} />
           </section>
-          <TurningList timeline={timeline} speech={speech} highlights={highlights} goTo={goTo} />
+          <TurningList timeline={timeline} labels={labels} highlights={highlights} goTo={goTo} />
         </div>
         <MoveList timeline={timeline} />
       </div>

@@ -7,6 +7,9 @@ const WIDTH = 6;
 /** What becomes of an event: nothing, a count of its kind, or a record that can be read. */
 export type EventMode = "off" | "counters" | "log";
 
+/** Called with an event's type right after it was written, while the position is still the one that it led to. */
+export type EventSubscriber = (type: EventType) => void;
+
 /** The event sink of a world: fixed-width records in a buffer that grows by doubling and is kept between games. */
 export class EventBuffer {
   private mode: EventMode = "off";
@@ -14,6 +17,7 @@ export class EventBuffer {
   private records = new Int32Array(0);
   private used = 0;
   private readonly counts = new Uint32Array(EVENT_TYPES.length);
+  private subscriber: EventSubscriber | null = null;
 
   /** Chooses the sink and forgets what was recorded. */
   setMode(mode: EventMode): void {
@@ -26,6 +30,11 @@ export class EventBuffer {
   /** Keeps the log from now on, whatever else the sink was set to. */
   keepLog(): void {
     if (this.mode !== "log") this.setMode("log");
+  }
+
+  /** Calls `subscriber`, in place of any before it, after each event that is logged from now on. */
+  subscribe(subscriber: EventSubscriber): void {
+    this.subscriber = subscriber;
   }
 
   clear(): void {
@@ -74,5 +83,6 @@ export class EventBuffer {
     records[used + 4] = d;
     records[used + 5] = e;
     this.used = used + WIDTH;
+    this.subscriber?.(EVENT_TYPES[type]);
   }
 }

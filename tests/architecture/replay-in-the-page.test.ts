@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -18,17 +18,24 @@ function loadedBy(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test.each([
-  "timeline/timeline",
-  "timeline/walk",
-  "timeline/ring",
-  "timeline/playback",
-  "narration/narrate",
-  "narration/log",
-  "turning-points/highlights",
-])("arena/replay/%s runs in a page: it takes nothing from Node", (name) => {
-  const outside = [...loadedBy(`arena/replay/${name}.ts`)].filter((each) => !each.endsWith(".ts"));
-  expect(outside.filter((each) => !["bitecs", "zod", "simple-statistics"].includes(each))).toEqual([]);
+/** The modules of arena/replay that the sources of the page load, types left out. */
+const inThePage = readdirSync(`${ROOT}dashboard`, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path))
+  .flatMap((path) =>
+    [...readFileSync(`${ROOT}dashboard/${path}`, "utf8").matchAll(IMPORT)].map(([, target = ""]) => target),
+  )
+  .flatMap((target) => /arena\/replay\/(.*)\.ts$/.exec(target)?.[1] ?? []);
+
+test.each([...new Set([...inThePage, "turning-points/highlights"])])(
+  "arena/replay/%s runs in a page: it takes nothing from Node",
+  (name) => {
+    const outside = [...loadedBy(`arena/replay/${name}.ts`)].filter((each) => !each.endsWith(".ts"));
+    expect(outside.filter((each) => !["bitecs", "zod", "simple-statistics"].includes(each))).toEqual([]);
+  },
+);
+
+test("the page replays games with arena/replay", () => {
+  expect(inThePage).toContain("timeline/timeline");
 });
 
 test("the timeline brings no schema library into the page", () => {

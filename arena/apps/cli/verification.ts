@@ -3,8 +3,8 @@ import { RandomStream, type Seed, seedKey } from "../../../src/chance/random.ts"
 import type { Difference } from "../../replay/record/difference.ts";
 import { recordGames } from "../../replay/record/record-game.ts";
 import { settingOfPlan } from "../../replay/record/setting.ts";
-import { verifyStoredGame } from "../../replay/record/stored-game.ts";
-import { verifyRecord } from "../../replay/record/verify.ts";
+import { verifyRecord } from "../../replay/record/verify-record.ts";
+import { verifyStoredGame } from "../../replay/record/verify-stored-game.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
 import { Store } from "../../tournament/store/store.ts";
 import { rowLayout } from "../../tournament/unit/game-row.ts";

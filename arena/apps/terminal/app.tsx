@@ -1,6 +1,6 @@
 import { Box, Text, useInput } from "ink";
 import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
-import { speechOf } from "../../replay/narration/narrate.ts";
+import { gameLabels } from "../../replay/narration/game-labels.ts";
 import { commandsOf } from "../../replay/timeline/keys.ts";
 import type { Command, Leaving, Playback } from "../../replay/timeline/playback.ts";
 import { ringOf } from "../../replay/timeline/ring.ts";
@@ -30,7 +30,7 @@ export interface AppProps {
 /** The replay on a terminal: board, events and controls, driven by keys. */
 export function App({ timeline, colour, terminal, playback, onCommand, onLeave }: AppProps) {
   const ring = useMemo(() => ringOf(timeline.board.size), [timeline]);
-  const speech = useMemo(() => speechOf(timeline.board, timeline.record.seats), [timeline]);
+  const labels = useMemo(() => gameLabels(timeline.board, timeline.record.seats), [timeline]);
   const layout = layoutFor(terminal, ring);
   useInput((input, key) => {
     for (const asked of commandsOf(input, key)) {
@@ -53,7 +53,7 @@ export function App({ timeline, colour, terminal, playback, onCommand, onLeave }
   const scene = {
     board: timeline.board,
     ring,
-    speech,
+    labels,
     frame: timeline.frame(cursor),
     walker: walking ? (walk[walked] ?? null) : null,
     turns: timeline.turns,
@@ -61,7 +61,7 @@ export function App({ timeline, colour, terminal, playback, onCommand, onLeave }
   const side =
     panel === "keys"
       ? { title: "Keys", lines: drawKeys(inside(layout.events)) }
-      : { title: "Events", lines: drawEvents(timeline, speech, cursor, inside(layout.events)) };
+      : { title: "Events", lines: drawEvents(timeline, labels, cursor, inside(layout.events)) };
   return (
     <Box flexDirection="column">
       <Box>

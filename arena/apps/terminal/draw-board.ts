@@ -1,10 +1,11 @@
 import type { Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import { HOTEL } from "../../../src/law/holdings.ts";
-import { dollars, FACES, type Speech, seatLetter, tellEvent } from "../../replay/narration/narrate.ts";
+import { describeEvent } from "../../replay/narration/describe-event.ts";
+import { dollars, FACES, type GameLabels, seatLetter } from "../../replay/narration/game-labels.ts";
 import { squareLabel } from "../../replay/narration/square-label.ts";
+import type { Frame } from "../../replay/timeline/frame.ts";
 import type { Ring, RingPlace } from "../../replay/timeline/ring.ts";
-import type { Frame } from "../../replay/timeline/stage.ts";
 import type { SeatView, TableView } from "../../replay/timeline/table-view.ts";
 import { Canvas, cut, type Line, type Style, wrap } from "./canvas.ts";
 import type { CellSize, Size } from "./layout.ts";
@@ -20,7 +21,7 @@ export function seatStyle(seat: number): Style {
 export interface Scene {
   readonly board: Board;
   readonly ring: Ring;
-  readonly speech: Speech;
+  readonly labels: GameLabels;
   readonly frame: Frame;
   /** Where the token of the seat on turn is shown, null for where it stands. */
   readonly walker: Square | null;
@@ -101,22 +102,22 @@ interface Styled {
   readonly style: Style;
 }
 
-function insideLines({ speech, frame, turns }: Scene, width: number): Styled[] {
+function insideLines({ labels, frame, turns }: Scene, width: number): Styled[] {
   const { seat, table, turn, round, event } = frame;
   const [die1, die2] = table.dice;
   const thrown = die1 === 0 ? "" : `${FACES[die1]} ${FACES[die2]}  ${die1} + ${die2}`;
-  const line = `▶ ${seatLine(speech, seat, table.seats[seat], width - 2)}`;
+  const line = `▶ ${seatLine(labels, seat, table.seats[seat], width - 2)}`;
   return [
     { text: cut(`Turn ${turn} of ${turns}, round ${round}`, width), style: {} },
     { text: line, style: seatStyle(seat) },
     { text: thrown, style: {} },
-    ...wrap(tellEvent(speech, event), width).map((text) => ({ text, style: { bold: true } })),
+    ...wrap(describeEvent(labels, event), width).map((text) => ({ text, style: { bold: true } })),
   ];
 }
 
 /** `B greedy $1,240, 7 deeds, worth $2,900`, as much of it as fits. */
 function seatLine(
-  { names }: Speech,
+  { names }: GameLabels,
   seat: number,
   { cash, deeds, netWorth, bankrupt, inJail }: SeatView,
   width: number,
@@ -143,7 +144,7 @@ interface Space {
 }
 
 /** The seats that are not on turn: inside the ring when all fit there, else below it and then inside. */
-function drawSeats(canvas: Canvas, { speech, frame }: Scene, space: Space): void {
+function drawSeats(canvas: Canvas, { labels, frame }: Scene, space: Space): void {
   const others = frame.table.seats.map((_, seat) => seat).filter((seat) => seat !== frame.seat);
   const inside = Math.max(0, space.bottom - space.top);
   const below = Math.max(0, canvas.height - space.below);
@@ -151,7 +152,7 @@ function drawSeats(canvas: Canvas, { speech, frame }: Scene, space: Space): void
   for (const [i, seat] of others.entries()) {
     const out = i < outside;
     const width = out ? canvas.width : space.width;
-    const text = seatLine(speech, seat, frame.table.seats[seat], width);
+    const text = seatLine(labels, seat, frame.table.seats[seat], width);
     const row = out ? space.below + i : space.top + i - outside;
     if (!out && row >= space.bottom) return;
     const style = { ...seatStyle(seat), bold: false };

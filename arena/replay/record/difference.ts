@@ -1,6 +1,6 @@
 import type { Question } from "../../../src/events/questions.ts";
 import { Halt } from "../../../src/player/halt.ts";
-import { seatLetter } from "../narration/narrate.ts";
+import { seatLetter } from "../narration/game-labels.ts";
 
 /** Where a record and the game that the engine plays from it part for the first time. */
 export interface Difference {
@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /** Ends a replay inside a question. */
-export class Parted extends Halt {
+export class DifferenceFound extends Halt {
   readonly difference: Difference;
 
   constructor(difference: Difference) {

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../components/index.ts";
 import type { Game } from "../../../src/player/game.ts";
 import { ENDING } from "../../../src/world/turn-state.ts";
-import { type Difference, Parted } from "./difference.ts";
+import { type Difference, DifferenceFound } from "./difference.ts";
 import { GameHash, type HashedDecision } from "./game-hash.ts";
 import type { GameRecord } from "./record.ts";
 import { RecordedTable } from "./recorded-table.ts";
@@ -51,7 +51,7 @@ export class Replay {
     try {
       this.parted = this.table.playTurn(turn);
     } catch (error) {
-      if (!(error instanceof Parted)) throw error;
+      if (!(error instanceof DifferenceFound)) throw error;
       this.parted = error.difference;
     }
     if (this.parted !== null) return false;

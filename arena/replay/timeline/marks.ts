@@ -11,7 +11,7 @@ export type Mark =
       readonly frame: number;
       readonly turn: number;
       readonly seat: Seat;
-      /** Index of the colour group that became complete; told again for a seat only once another has held all of it. */
+      /** Index of the colour group that became complete; marked again for a seat only after another has held all of it. */
       readonly group: number;
     };
 
@@ -25,8 +25,8 @@ export interface PaidRent {
   readonly square: Square;
 }
 
-/** The events that {@link MarkKeeper} is to be told of; all but the first two hand a deed over. */
-export const KEPT_EVENTS: ReadonlySet<EventType> = new Set([
+/** The events that {@link MarkCollector} takes; all but the first two hand a deed over. */
+export const MARKED_EVENTS: ReadonlySet<EventType> = new Set([
   "PlayerBankrupt",
   "RentPaid",
   "PropertyBought",
@@ -34,8 +34,8 @@ export const KEPT_EVENTS: ReadonlySet<EventType> = new Set([
   "DeedTransferred",
 ]);
 
-/** Keeps, while a game is replayed, what is looked for afterwards. Frames and turns are numbers of the timeline. */
-export class MarkKeeper {
+/** Collects marks, rents and worth while a game is replayed. Frames and turns are numbers of the timeline. */
+export class MarkCollector {
   readonly marks: Mark[] = [];
   readonly rents: PaidRent[] = [];
   /** By seat: net worth at the beginning and after every turn. */
@@ -48,12 +48,12 @@ export class MarkKeeper {
     this.world = world;
     this.holder = world.board.groups.map(() => -1);
     this.worth = Array.from({ length: world.seats }, () => []);
-    this.turned();
+    this.endTurn();
     this.findMonopolies(0, 0);
   }
 
-  /** One of the {@link KEPT_EVENTS} happened. */
-  saw(event: GameEvent, frame: number, turn: number): void {
+  /** One of the {@link MARKED_EVENTS} happened. */
+  add(event: GameEvent, frame: number, turn: number): void {
     if (event.type === "PlayerBankrupt") {
       this.marks.push({ kind: "bankruptcy", frame, turn, seat: event.player });
     } else if (event.type === "RentPaid") {
@@ -64,7 +64,8 @@ export class MarkKeeper {
     }
   }
 
-  turned(): void {
+  /** Notes what every seat is worth after a turn. */
+  endTurn(): void {
     for (const [seat, curve] of this.worth.entries()) curve.push(netWorth(this.world, seat as Seat));
   }
 
@@ -72,7 +73,7 @@ export class MarkKeeper {
     const { world, holder } = this;
     for (let group = 0; group < holder.length; group++) {
       const seat = holderOf(world, group);
-      // Who parts with a deed and has it back has made no monopoly that was not told.
+      // A seat that parts with a deed and gets it back has made no new monopoly.
       if (seat < 0 || seat === holder[group]) continue;
       this.marks.push({ kind: "monopoly", frame, turn, seat: seat as Seat, group });
       holder[group] = seat;

@@ -7,9 +7,9 @@ import type { Difference } from "../record/difference.ts";
 import type { GameRecord } from "../record/record.ts";
 import { Replay } from "../record/replay.ts";
 import type { Setting } from "../record/setting.ts";
-import { KEPT_EVENTS, type Mark, MarkKeeper, type PaidRent } from "./marks.ts";
-import { type Frame, Stage } from "./stage.ts";
-import { watchEvents } from "./watch-events.ts";
+import type { Frame } from "./frame.ts";
+import { FrameMaker } from "./frame-maker.ts";
+import { MARKED_EVENTS, type Mark, MarkCollector, type PaidRent } from "./marks.ts";
 
 /** Turns whose frames are kept once made. */
 const KEPT_TURNS = 64;
@@ -36,42 +36,42 @@ export class Timeline {
   readonly outcomes: readonly GameOutcome[];
   private readonly firstFrames: readonly number[];
   private readonly snapshots: readonly Snapshot[];
-  private readonly stage: Stage;
+  private readonly frameMaker: FrameMaker;
   private readonly kept = new Map<number, readonly Frame[]>();
 
   constructor(record: GameRecord, setting: Setting) {
     const replay = new Replay(record, setting);
     const { world } = replay.game;
-    const keeper = new MarkKeeper(world);
+    const collector = new MarkCollector(world);
     const firstFrames: number[] = [];
     const snapshots: Snapshot[] = [];
     const { events } = world;
     let frames = 0;
     events.setMode("log");
-    watchEvents(events, (type) => {
-      if (!KEPT_EVENTS.has(type)) return;
+    events.subscribe((type) => {
+      if (!MARKED_EVENTS.has(type)) return;
       const last = events.length - 1;
-      keeper.saw(events.read(last, world.board), frames + last, replay.turns + 1);
+      collector.add(events.read(last, world.board), frames + last, replay.turns + 1);
     });
     for (let before = takeSnapshot(world); replay.next(); before = takeSnapshot(world)) {
       snapshots.push(before);
       firstFrames.push(frames);
       frames += events.length;
       events.clear();
-      keeper.turned();
+      collector.endTurn();
     }
     this.record = record;
     this.board = setting.board;
     this.rules = setting.rules;
     this.length = frames;
     this.difference = replay.difference;
-    this.marks = keeper.marks.filter(({ frame }) => frame < frames);
-    this.rents = keeper.rents.filter(({ frame }) => frame < frames);
-    this.worth = keeper.worth;
+    this.marks = collector.marks.filter(({ frame }) => frame < frames);
+    this.rents = collector.rents.filter(({ frame }) => frame < frames);
+    this.worth = collector.worth;
     this.outcomes = outcomesOf(world);
     this.firstFrames = firstFrames;
     this.snapshots = snapshots;
-    this.stage = new Stage(record, setting);
+    this.frameMaker = new FrameMaker(record, setting);
   }
 
   /** Player-turns of the game. */
@@ -121,7 +121,7 @@ export class Timeline {
   private framesOf(turn: number): readonly Frame[] {
     const known = this.kept.get(turn);
     if (known !== undefined) return known;
-    const frames = this.stage.play(turn, this.snapshot(turn), this.firstFrame(turn));
+    const frames = this.frameMaker.play(turn, this.snapshot(turn), this.firstFrame(turn));
     if (this.kept.size === KEPT_TURNS) this.kept.delete(this.kept.keys().next().value as number);
     this.kept.set(turn, frames);
     return frames;

@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** Whether the playouts tell the change from none. */
-export const isTold = ({ interval: [low, high] }: Change): boolean => low > 0 || high < 0;
+export const isSignificant = ({ interval: [low, high] }: Change): boolean => low > 0 || high < 0;
 
 export const rise = ({ before, after }: Change): number => after - before;
 

@@ -1,11 +1,11 @@
-import { type Speech, speechOf } from "../narration/narrate.ts";
-import { toldTurn, toldTurns } from "../narration/told-turn.ts";
+import { type GameLabels, gameLabels } from "../narration/game-labels.ts";
+import { summarizeTurn, summarizeTurns } from "../narration/turn-summary.ts";
 import { titleOf } from "../record/record.ts";
 import type { Mark, PaidRent } from "../timeline/marks.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { Chances } from "./chances.ts";
-import { type Change, isTold } from "./change.ts";
-import { biggestRents, tellMark, tellRent, toldMarks, winnersText } from "./moments.ts";
+import { type Change, isSignificant } from "./change.ts";
+import { describeMark, describeRent, largestRents, notableMarks, winnersText } from "./moments.ts";
 import { findTurns, type TurningPoint, type Turns, type WinningStretch } from "./turning-points.ts";
 
 /** What a game is remembered for. */
@@ -25,8 +25,8 @@ export function findHighlights(timeline: Timeline, playouts = PLAYOUTS): Highlig
   return {
     playouts,
     ...findTurns(new Chances(timeline, playouts)),
-    marks: toldMarks(timeline),
-    rents: biggestRents(timeline),
+    marks: notableMarks(timeline),
+    rents: largestRents(timeline),
   };
 }
 
@@ -34,39 +34,39 @@ export function findHighlights(timeline: Timeline, playouts = PLAYOUTS): Highlig
 export function highlightLines(timeline: Timeline, highlights: Highlights): string[] {
   const { board, record } = timeline;
   const { decisive, playouts, turningPoints, marks, rents } = highlights;
-  const speech = speechOf(board, record.seats);
+  const labels = gameLabels(board, record.seats);
   const others = turningPoints.filter(({ turn }) => !(turn === decisive?.from && turn === decisive.to));
   return [
     `Highlights of ${titleOf(record)}`,
     "",
     `Chances of winning are of ${playouts} playouts a position with Greedy in every seat`,
     "",
-    ...(decisive === null ? [] : ["Why it was won", ...winLines(timeline, speech, decisive), ""]),
+    ...(decisive === null ? [] : ["Why it was won", ...winLines(timeline, labels, decisive), ""]),
     "Other turning points",
-    ...list(others.flatMap((point) => pointLines(timeline, speech, point))),
+    ...list(others.flatMap((point) => pointLines(timeline, labels, point))),
     "",
     "Monopolies and bankruptcies",
-    ...list(marks.map((mark) => `  turn ${mark.turn}: ${tellMark(speech, mark)}`)),
+    ...list(marks.map((mark) => `  turn ${mark.turn}: ${describeMark(labels, mark)}`)),
     "",
     "Biggest rents",
-    ...list(rents.map((rent) => `  turn ${rent.turn}: ${tellRent(speech, rent)}`)),
+    ...list(rents.map((rent) => `  turn ${rent.turn}: ${describeRent(labels, rent)}`)),
   ];
 }
 
-function winLines(timeline: Timeline, speech: Speech, stretch: WinningStretch): string[] {
+function winLines(timeline: Timeline, labels: GameLabels, stretch: WinningStretch): string[] {
   const { from, to } = stretch;
   const where = from === to ? `turn ${from}` : `turns ${from} to ${to}`;
-  const told = isTold(stretch) ? "" : ", by no more than chance explains";
+  const told = isSignificant(stretch) ? "" : ", by no more than chance explains";
   return [
-    `  ${where}: ${winnersText(timeline, speech)}, who won, ${changeText(stretch)}${told}`,
-    ...toldTurns(timeline, speech, from, to).map((sentence) => `    ${sentence}`),
+    `  ${where}: ${winnersText(timeline, labels)}, who won, ${changeText(stretch)}${told}`,
+    ...summarizeTurns(timeline, labels, from, to).map((sentence) => `    ${sentence}`),
   ];
 }
 
-function pointLines(timeline: Timeline, speech: Speech, point: TurningPoint): string[] {
+function pointLines(timeline: Timeline, labels: GameLabels, point: TurningPoint): string[] {
   return [
-    `  turn ${point.turn}: ${speech.names[point.seat]} ${changeText(point)}`,
-    ...toldTurn(timeline, speech, point.turn).map((sentence) => `    ${sentence}`),
+    `  turn ${point.turn}: ${labels.names[point.seat]} ${changeText(point)}`,
+    ...summarizeTurn(timeline, labels, point.turn).map((sentence) => `    ${sentence}`),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../components/index.ts";
-import { type Change, isTold, rise } from "./change.ts";
+import { type Change, isSignificant, rise } from "./change.ts";
 
 /** How the chances of winning changed over a game. */
 export interface KnownChances {
@@ -89,7 +89,7 @@ function narrowed(stretch: Stretch, measure: (stretch: Stretch) => number): Stre
 
 function pointAt(chances: KnownChances, turn: number): TurningPoint[] {
   const changes = chances.ofSeats(turn, turn + 1).map((change, seat) => ({ seat: seat as Seat, ...change }));
-  const [most] = changes.filter(isTold).sort((a, b) => Math.abs(rise(b)) - Math.abs(rise(a)));
+  const [most] = changes.filter(isSignificant).sort((a, b) => Math.abs(rise(b)) - Math.abs(rise(a)));
   return most === undefined ? [] : [{ turn, ...most, winner: chances.ofWinners(turn, turn + 1) }];
 }
 
@@ -100,7 +100,7 @@ function decisive(
   nested: readonly Stretch[],
 ): WinningStretch | null {
   if (chances.winners.length === 0) return null;
-  const rose = (change: Change): boolean => isTold(change) && rise(change) > 0;
+  const rose = (change: Change): boolean => isSignificant(change) && rise(change) > 0;
   const [single] = points
     .filter(({ winner }) => rose(winner))
     .sort((a, b) => rise(b.winner) - rise(a.winner));

@@ -3,7 +3,7 @@ import { parseEntrant, seatEntrant } from "../../../arena/players/registry.ts";
 import { type GameIdentity, type GameRecord, RECORD_FORMAT } from "../../../arena/replay/record/record.ts";
 import { Recorder } from "../../../arena/replay/record/recorder.ts";
 import { type Library, settingOf } from "../../../arena/replay/record/setting.ts";
-import { type Verdict, verifyRecord } from "../../../arena/replay/record/verify.ts";
+import { type Verdict, verifyRecord } from "../../../arena/replay/record/verify-record.ts";
 import { dealKey, unitKey } from "../../../arena/tournament/plan/keys.ts";
 import type { Seat } from "../../../components/index.ts";
 import { board } from "../../../src/board/catalog.ts";

@@ -98,3 +98,15 @@ describe("the sink", () => {
     expect([buffer.length, buffer.count("AuctionBid")]).toEqual([0, 0]);
   });
 });
+
+describe("a subscriber", () => {
+  test("is called after each event that is logged, and can read it", () => {
+    const events = new EventBuffer();
+    const seen: unknown[] = [];
+    events.subscribe((type) => seen.push([type, events.read(events.length - 1, classic)]));
+    events.emit(EVENT.TurnStarted, 1);
+    events.setMode("log");
+    events.emit(EVENT.TurnStarted, 2);
+    expect(seen).toEqual([["TurnStarted", { type: "TurnStarted", player: 2 }]]);
+  });
+});

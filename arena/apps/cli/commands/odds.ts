@@ -2,7 +2,7 @@ import { estimateOdds, type Odds } from "../../../analysis/odds/odds.ts";
 import { percent } from "../../../analysis/report/share-text.ts";
 import { textTable } from "../../../analysis/report/text-table.ts";
 import { parseEntrant } from "../../../players/registry.ts";
-import { dollars } from "../../../replay/narration/narrate.ts";
+import { dollars } from "../../../replay/narration/game-labels.ts";
 import { UsageError } from "../../../runtime/exit.ts";
 import { bounds } from "../../../statistics/index.ts";
 import { defineCommand, positional, value } from "../command.ts";

@@ -37,13 +37,13 @@ export const replay = defineCommand({
       return undefined;
     }
     if (options.text) {
-      const { gameLog } = await import("../../../replay/narration/log.ts");
+      const { gameLog } = await import("../../../replay/narration/game-log.ts");
       for (const line of gameLog(timeline)) out(`${line}\n`);
       return undefined;
     }
     // Ink draws nothing where this is set, which a terminal with somebody before it may inherit.
     process.env.CI = "false";
-    const { showReplay } = await import("../../terminal/show.tsx");
+    const { showReplay } = await import("../../terminal/show-replay.tsx");
     return (await showReplay(timeline, { colour, signal })) ? EXIT.interrupted : undefined;
   },
 });

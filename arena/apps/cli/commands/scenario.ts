@@ -1,5 +1,5 @@
 import { DataFault } from "../../../../src/text/data-fault.ts";
-import { tellScenario } from "../../../replay/narration/tell-scenario.ts";
+import { describeScenario } from "../../../replay/narration/describe-scenario.ts";
 import { EXIT } from "../../../runtime/exit.ts";
 import { readJson } from "../../../runtime/read-json.ts";
 import { play, readScenario, type Scenario, type ScenarioResult } from "../../../scenario/index.ts";
@@ -54,9 +54,10 @@ const WORD = new Map([
 function render(played: readonly Played[]): string {
   const lines = played.flatMap(({ file, scenario, result }) => [
     `${WORD.get(result.pass)}  ${file}  ${result.name}`,
-    ...(result.pass === true ? [] : [...wrong(result), ...tellScenario(scenario.position.board, result)]).map(
-      (line) => `      ${line}`,
-    ),
+    ...(result.pass === true
+      ? []
+      : [...wrong(result), ...describeScenario(scenario.position.board, result)]
+    ).map((line) => `      ${line}`),
   ]);
   const count = (pass: boolean | null) => played.filter(({ result }) => result.pass === pass).length;
   const sum = [`${count(true)} passed`, `${count(false)} failed`];

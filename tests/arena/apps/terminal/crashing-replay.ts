@@ -1,6 +1,6 @@
 // Shows the record that it is given, and fails when it is asked for the next bankruptcy or monopoly.
 import { readFileSync } from "node:fs";
-import { showReplay } from "../../../../arena/apps/terminal/show.tsx";
+import { showReplay } from "../../../../arena/apps/terminal/show-replay.tsx";
 import { parseRecord } from "../../../../arena/replay/record/parse-record.ts";
 import { settingOf } from "../../../../arena/replay/record/setting.ts";
 import { Timeline } from "../../../../arena/replay/timeline/timeline.ts";

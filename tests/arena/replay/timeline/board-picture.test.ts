@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawBoard } from "../../../../arena/apps/terminal/draw-board.ts";
 import { layoutFor } from "../../../../arena/apps/terminal/layout.ts";
-import { speechOf } from "../../../../arena/replay/narration/narrate.ts";
+import { gameLabels } from "../../../../arena/replay/narration/game-labels.ts";
 import { settingOf } from "../../../../arena/replay/record/setting.ts";
 import { ringOf } from "../../../../arena/replay/timeline/ring.ts";
 import { Timeline } from "../../../../arena/replay/timeline/timeline.ts";
@@ -47,7 +47,7 @@ describe("the board on a terminal", () => {
         {
           board: timeline.board,
           ring,
-          speech: speechOf(timeline.board, record.seats),
+          labels: gameLabels(timeline.board, record.seats),
           frame: timeline.frame(Math.floor(timeline.length / 2)),
           walker: null,
           turns: timeline.turns,

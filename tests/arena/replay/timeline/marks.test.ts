@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MarkKeeper } from "../../../../arena/replay/timeline/marks.ts";
+import { MarkCollector } from "../../../../arena/replay/timeline/marks.ts";
 import type { Seat, Square } from "../../../../components/index.ts";
 import { board } from "../../../../src/board/catalog.ts";
 import { seedKey } from "../../../../src/chance/random.ts";
@@ -11,12 +11,12 @@ import { createWorld } from "../../../../src/world/world.ts";
 test("a monopoly is told when it is made, and again only once another seat has held it", () => {
   const world = createWorld(board("us-classic"), ruleSet("official@1"), 2);
   resetWorld(world, seedKey("1"));
-  const keeper = new MarkKeeper(world);
+  const keeper = new MarkCollector(world);
   const [mediterranean, baltic] = world.board.groups[0].squares as [Square, Square];
   let turn = 0;
   const pass = (square: Square, from: Seat, to: Seat) => {
     setOwner(world, square, to);
-    keeper.saw({ type: "DeedTransferred", square, from, to }, turn, ++turn);
+    keeper.add({ type: "DeedTransferred", square, from, to }, turn, ++turn);
   };
   const [a, b] = [0 as Seat, 1 as Seat];
   pass(mediterranean, b, a);

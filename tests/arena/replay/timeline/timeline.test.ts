@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { gameLog } from "../../../../arena/replay/narration/log.ts";
-import { speechOf } from "../../../../arena/replay/narration/narrate.ts";
-import { toldTurn, toldTurns } from "../../../../arena/replay/narration/told-turn.ts";
+import { gameLabels } from "../../../../arena/replay/narration/game-labels.ts";
+import { gameLog } from "../../../../arena/replay/narration/game-log.ts";
+import { summarizeTurn, summarizeTurns } from "../../../../arena/replay/narration/turn-summary.ts";
 import { settingOf } from "../../../../arena/replay/record/setting.ts";
 import { Timeline } from "../../../../arena/replay/timeline/timeline.ts";
 import { walkOf } from "../../../../arena/replay/timeline/walk.ts";
@@ -117,8 +117,8 @@ describe("the log", () => {
 });
 
 describe("what turns came to", () => {
-  const speech = speechOf(timeline.board, RECORD.seats);
-  const turns = Array.from({ length: timeline.turns }, (_, i) => toldTurn(timeline, speech, i + 1));
+  const labels = gameLabels(timeline.board, RECORD.seats);
+  const turns = Array.from({ length: timeline.turns }, (_, i) => summarizeTurn(timeline, labels, i + 1));
 
   test("tells a trade by its terms, not deed by deed", () => {
     const traded = new Set(
@@ -137,7 +137,7 @@ describe("what turns came to", () => {
   });
 
   test("tells several turns by their trades, monopolies, bankruptcies and great rents, in order", () => {
-    const told = toldTurns(timeline, speech, 1, timeline.turns);
+    const told = summarizeTurns(timeline, labels, 1, timeline.turns);
     expect(told).toHaveLength(6);
     for (const sentence of told) expect(sentence).toMatch(/accepts:|holds all of|goes bankrupt|pays/);
     expect(told.at(-1)).toMatch(/goes bankrupt$/);

@@ -2,24 +2,24 @@ import type { Seat } from "../../../components/index.ts";
 import type { Question } from "../../../src/events/questions.ts";
 import type { Player } from "../../../src/player/player.ts";
 import { delegatingPlayer } from "../../players/delegating-player.ts";
-import { seatLetter } from "../narration/narrate.ts";
+import { seatLetter } from "../narration/game-labels.ts";
 import { isFault, readAnswer, type WireAnswer } from "./answers.ts";
 import { type Decision, subjectOf } from "./decision.ts";
-import { type Difference, Parted } from "./difference.ts";
+import { type Difference, DifferenceFound } from "./difference.ts";
 import type { AskedPair, GameRecord, RecordedDecision } from "./record.ts";
 
 /** A record's decisions as players that give them again, turn by turn. */
-export class Tape {
+export class RecordedAnswers {
   private readonly record: GameRecord;
-  /** Told of every decision as it is given. */
-  private readonly heard: (decision: Decision) => void;
+  /** Called with every decision as it is given. */
+  private readonly onDecision: (decision: Decision) => void;
   private turn = 0;
   /** Place of the next decision in its turn, whose first place is its hash. */
   private next = 1;
 
-  constructor(record: GameRecord, heard: (decision: Decision) => void) {
+  constructor(record: GameRecord, onDecision: (decision: Decision) => void) {
     this.record = record;
-    this.heard = heard;
+    this.onDecision = onDecision;
   }
 
   /** Goes to the first decision of a turn, from 0. */
@@ -35,7 +35,7 @@ export class Tape {
       (question) => asked.includes(question),
       (question, args) => {
         const [, answer, reason] = this.take(seat, question);
-        this.heard({
+        this.onDecision({
           seat,
           question,
           ...subjectOf(question, args),
@@ -76,7 +76,7 @@ export class Tape {
       instead = `seat ${seatLetter(who)} answering ${what}`;
     }
     const message = `the engine asks, the record has ${instead}`;
-    throw new Parted({ turn: this.turn + 1, seat, question, message });
+    throw new DifferenceFound({ turn: this.turn + 1, seat, question, message });
   }
 }
 

@@ -1,12 +1,12 @@
 import { outcomesOf } from "../../../systems/run-game.ts";
 import { GAME_FIELDS, rowLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
 import { writeGameRow } from "../../tournament/unit/write-game-row.ts";
-import { seatLetter } from "../narration/narrate.ts";
+import { seatLetter } from "../narration/game-labels.ts";
 import type { Difference } from "./difference.ts";
 import type { GameRecord } from "./record.ts";
 import { Replay } from "./replay.ts";
 import type { Setting } from "./setting.ts";
-import type { Verdict } from "./verify.ts";
+import type { Verdict } from "./verify-record.ts";
 
 /** The words of a stored game that a replay can know: all but what learners learned. */
 export type StoredGame = Pick<Int32Array, "length" | "at">;

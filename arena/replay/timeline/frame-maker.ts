@@ -1,29 +1,14 @@
-import type { Seat } from "../../../components/index.ts";
 import type { GameEvent } from "../../../src/events/events.ts";
 import { restoreSnapshot, type Snapshot } from "../../../src/world/snapshot.ts";
 import type { Decision } from "../record/decision.ts";
 import type { GameRecord } from "../record/record.ts";
 import { RecordedTable } from "../record/recorded-table.ts";
 import type { Setting } from "../record/setting.ts";
-import { type TableView, viewOf } from "./table-view.ts";
-import { watchEvents } from "./watch-events.ts";
+import type { Frame } from "./frame.ts";
+import { viewOf } from "./table-view.ts";
 
-/** One step of a game as it is shown: an event, the decisions that led to it, and the table after it. */
-export interface Frame {
-  readonly index: number;
-  /** Player-turn, from 1. */
-  readonly turn: number;
-  readonly round: number;
-  /** The seat on turn. */
-  readonly seat: Seat;
-  readonly event: GameEvent;
-  /** What was decided since the event before; the last event of a turn has what followed it too. */
-  readonly decisions: readonly Decision[];
-  readonly table: TableView;
-}
-
-/** A table at which single turns of a recorded game are played again under observation. */
-export class Stage {
+/** Plays single turns of a recorded game again and makes a frame of every event. */
+export class FrameMaker {
   private readonly table: RecordedTable;
   private frames: Frame[] = [];
   private decisions: Decision[] = [];
@@ -34,7 +19,7 @@ export class Stage {
     this.table = new RecordedTable(record, setting, (decision) => this.decisions.push(decision));
     const { events } = this.table.game.world;
     events.setMode("log");
-    watchEvents(events, () => this.look());
+    events.subscribe(() => this.addFrame());
   }
 
   /** The frames of player-turn `turn`, from 1, played from the state at its beginning; the first is number `firstFrame`. */
@@ -57,7 +42,7 @@ export class Stage {
     return this.frames;
   }
 
-  private look(): void {
+  private addFrame(): void {
     const { world } = this.table.game;
     this.frames.push({
       index: this.firstFrame + this.frames.length,

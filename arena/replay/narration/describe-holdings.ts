@@ -1,5 +1,5 @@
 import { HOTEL } from "../../../src/law/holdings.ts";
-import { dollars } from "./narrate.ts";
+import { dollars } from "./game-labels.ts";
 
 /** What a seat holds, as a table is told at one moment. */
 export interface Holdings {
@@ -17,13 +17,13 @@ export interface HeldDeed {
 }
 
 /** `A greedy: $310, 1 jail card, Short Line (mortgaged), Boardwalk (hotel)`. */
-export function tellHoldings(name: string, { cash, jailCards, bankrupt, deeds }: Holdings): string {
+export function describeHoldings(name: string, { cash, jailCards, bankrupt, deeds }: Holdings): string {
   if (bankrupt) return `${name}: bankrupt`;
   const cards = jailCards === 0 ? [] : [`${jailCards} jail card${jailCards > 1 ? "s" : ""}`];
-  return `${name}: ${[dollars(cash), ...cards, ...deeds.map(tellDeed)].join(", ")}`;
+  return `${name}: ${[dollars(cash), ...cards, ...deeds.map(describeDeed)].join(", ")}`;
 }
 
-function tellDeed({ name, buildings, mortgaged }: HeldDeed): string {
+function describeDeed({ name, buildings, mortgaged }: HeldDeed): string {
   if (mortgaged) return `${name} (mortgaged)`;
   if (buildings === HOTEL) return `${name} (hotel)`;
   return buildings === 0 ? name : `${name} (${buildings} house${buildings > 1 ? "s" : ""})`;

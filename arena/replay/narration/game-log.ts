@@ -1,18 +1,12 @@
 import type { Decision } from "../record/decision.ts";
 import { titleOf } from "../record/record.ts";
-import type { Frame } from "../timeline/stage.ts";
+import type { Frame } from "../timeline/frame.ts";
 import type { TableView } from "../timeline/table-view.ts";
 import type { Timeline } from "../timeline/timeline.ts";
-import { tellHoldings } from "./inventory.ts";
-import {
-  dollars,
-  type Speech,
-  speechOf,
-  tellDetail,
-  tellInTurn,
-  tellQuietDecision,
-  UNTOLD,
-} from "./narrate.ts";
+import { decisionTerms, describeSilentDecision } from "./describe-decision.ts";
+import { describeInTurn, REDUNDANT_EVENTS } from "./describe-event.ts";
+import { describeHoldings } from "./describe-holdings.ts";
+import { dollars, type GameLabels, gameLabels } from "./game-labels.ts";
 
 /** Rounds between two looks at who owns what. */
 const INVENTORY_EVERY = 10;
@@ -20,7 +14,7 @@ const INVENTORY_EVERY = 10;
 /** The whole game as lines to read: rounds, numbered turns, what happened, why, and who owned what. */
 export function* gameLog(timeline: Timeline): IterableIterator<string> {
   const { record, board, turns } = timeline;
-  const speech = speechOf(board, record.seats);
+  const labels = gameLabels(board, record.seats);
   yield `Monopoly, ${titleOf(record)}`;
   yield `${record.board}, ${record.rules.id}, engine ${record.engine}`;
   let round = 0;
@@ -31,43 +25,43 @@ export function* gameLog(timeline: Timeline): IterableIterator<string> {
     const [opening] = frames as [Frame];
     if (opening.round !== round) {
       round = opening.round;
-      yield* roundLines(speech, round, opening.table);
+      yield* roundLines(labels, round, opening.table);
     }
-    yield* turnLines(speech, frames);
+    yield* turnLines(labels, frames);
   }
   yield "";
   yield "At the end";
   const last = timeline.frame(timeline.length - 1);
-  yield* inventory(speech, last.table);
+  yield* inventory(labels, last.table);
   for (const [seat, { placement, netWorth }] of timeline.outcomes.entries()) {
-    yield `  ${speech.names[seat]}: place ${placement}, worth ${dollars(netWorth)}`;
+    yield `  ${labels.names[seat]}: place ${placement}, worth ${dollars(netWorth)}`;
   }
 }
 
-function* roundLines(speech: Speech, round: number, table: TableView): IterableIterator<string> {
+function* roundLines(labels: GameLabels, round: number, table: TableView): IterableIterator<string> {
   yield "";
   yield `Round ${round}`;
-  if (round > 1 && (round - 1) % INVENTORY_EVERY === 0) yield* inventory(speech, table);
+  if (round > 1 && (round - 1) % INVENTORY_EVERY === 0) yield* inventory(labels, table);
 }
 
-function* turnLines(speech: Speech, frames: readonly Frame[]): IterableIterator<string> {
+function* turnLines(labels: GameLabels, frames: readonly Frame[]): IterableIterator<string> {
   const [{ turn, seat, table }] = frames as [Frame];
   const { cash, square, inJail } = table.seats[seat];
-  const name = speech.names[seat];
-  yield `  ${turn}. ${name}, ${dollars(cash)}, ${inJail ? "in jail" : `on ${speech.board.names[square]}`}`;
+  const name = labels.names[seat];
+  yield `  ${turn}. ${name}, ${dollars(cash)}, ${inJail ? "in jail" : `on ${labels.board.names[square]}`}`;
   for (const { event, decisions } of frames) {
     for (const decision of decisions) {
-      const quiet = tellQuietDecision(speech, decision);
+      const quiet = describeSilentDecision(labels, decision);
       if (quiet !== null) yield `    ${withReason(quiet, decision)}`;
     }
-    if (UNTOLD.has(event.type)) continue;
+    if (REDUNDANT_EVENTS.has(event.type)) continue;
     const decision = decisionOf(decisions, event);
-    const line = tellInTurn(speech, seat, event);
+    const line = describeInTurn(labels, seat, event);
     if (decision === null) {
       yield `    ${line}`;
       continue;
     }
-    const detail = tellDetail(speech, decision);
+    const detail = decisionTerms(labels, decision);
     yield `    ${withReason(detail === null ? line : `${line}: ${detail}`, decision)}`;
   }
 }
@@ -101,7 +95,7 @@ function withReason(line: string, { reason }: Decision): string {
 }
 
 /** Who owns what, a line a seat. */
-function* inventory({ board, names }: Speech, table: TableView): IterableIterator<string> {
+function* inventory({ board, names }: GameLabels, table: TableView): IterableIterator<string> {
   for (const [seat, { cash, jailCards, bankrupt }] of table.seats.entries()) {
     const deeds = board.deeds
       .filter((square) => table.owner[square] === seat)
@@ -110,6 +104,6 @@ function* inventory({ board, names }: Speech, table: TableView): IterableIterato
         buildings: table.buildings[square],
         mortgaged: table.mortgaged[square],
       }));
-    yield `  ${tellHoldings(names[seat], { cash, jailCards, bankrupt: bankrupt > 0, deeds })}`;
+    yield `  ${describeHoldings(names[seat], { cash, jailCards, bankrupt: bankrupt > 0, deeds })}`;
   }
 }

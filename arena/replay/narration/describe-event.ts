@@ -1,51 +1,23 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import type { Board } from "../../../src/board/board.ts";
 import type { EventType, GameEvent } from "../../../src/events/events.ts";
 import { HOTEL } from "../../../src/law/holdings.ts";
-import { thousands } from "../../../src/text/thousands.ts";
-import type { WireBundle, WireOffer } from "../record/answers.ts";
-import { isFault } from "../record/answers.ts";
-import type { Decision } from "../record/decision.ts";
-import type { RecordedSeat } from "../record/record.ts";
+import { dollars, FACES, type GameLabels } from "./game-labels.ts";
 
-/** How a game is told: squares by their names, seats by letter and player. */
-export interface Speech {
-  readonly board: Board;
-  /** By seat: `B greedy`. */
-  readonly names: readonly string[];
-}
-
-/** The letter that stands for a seat on the board and in every line. */
-export function seatLetter(seat: number): string {
-  return String.fromCharCode(65 + seat);
-}
-
-export function speechOf(board: Board, seats: readonly RecordedSeat[]): Speech {
-  return { board, names: seats.map(({ player }, seat) => `${seatLetter(seat)} ${player}`) };
-}
-
-/** `$1,234`. */
-export function dollars(amount: number): string {
-  return `$${thousands(amount)}`;
-}
-
-/** A die's face as one character. */
-export const FACES = ["·", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"] as const;
-
+/** Words for the parts of a sentence. */
 interface Words {
   seat(seat: Seat): string;
   square(square: Square): string;
-  /** What the card says. */
+  /** The text printed on the card. */
   card(id: string, isChance: boolean): string;
 }
 
-type Teller<Type extends GameEvent["type"]> = (
+type Describe<Type extends GameEvent["type"]> = (
   event: Extract<GameEvent, { type: Type }>,
-  says: Words,
+  words: Words,
 ) => string;
 
 /** One sentence an event, in the order of the event table. */
-const TELL: { readonly [Type in GameEvent["type"]]: Teller<Type> } = {
+const SENTENCES: { readonly [Type in GameEvent["type"]]: Describe<Type> } = {
   TurnStarted: ({ player }, { seat }) => `${seat(player)} is on turn`,
   DiceRolled: ({ player, die1, die2, doubles }, { seat }) =>
     `${seat(player)} throws ${FACES[die1]}${FACES[die2]} ${die1 + die2}${doubles ? ", a double" : ""}`,
@@ -101,7 +73,7 @@ const TELL: { readonly [Type in GameEvent["type"]]: Teller<Type> } = {
 };
 
 /** The event in one sentence; it begins with the seat that acts, where one does. */
-export function tellEvent({ board, names }: Speech, event: GameEvent): string {
+export function describeEvent({ board, names }: GameLabels, event: GameEvent): string {
   const words: Words = {
     seat: (seat) => names[seat],
     square: (square) => board.names[square],
@@ -110,45 +82,18 @@ export function tellEvent({ board, names }: Speech, event: GameEvent): string {
       return deck.find((card) => card.id === id)?.text ?? id;
     },
   };
-  return (TELL[event.type] as Teller<GameEvent["type"]>)(event as never, words);
+  return (SENTENCES[event.type] as Describe<GameEvent["type"]>)(event as never, words);
 }
 
-/** Events that their neighbours tell already. */
-export const UNTOLD: ReadonlySet<EventType> = new Set(["TurnStarted", "PropertyAuctioned"]);
+/** Events that add nothing to the events next to them. */
+export const REDUNDANT_EVENTS: ReadonlySet<EventType> = new Set(["TurnStarted", "PropertyAuctioned"]);
 
-/** Events among bidders, who speak in turn whoever's turn it is: none goes without its name. */
-const OF_BIDDERS: ReadonlySet<EventType> = new Set(["AuctionBid", "AuctionWon"]);
+/** Events of bidders, who need not be the seat on turn: the name is never left out. */
+const BIDDER_EVENTS: ReadonlySet<EventType> = new Set(["AuctionBid", "AuctionWon"]);
 
-/** The event as it is told below the name of `seat`, which is on turn: that name is left out where nobody else can be meant. */
-export function tellInTurn(speech: Speech, seat: Seat, event: GameEvent): string {
-  const sentence = tellEvent(speech, event);
-  const name = `${speech.names[seat]} `;
-  return OF_BIDDERS.has(event.type) || !sentence.startsWith(name) ? sentence : sentence.slice(name.length);
-}
-
-/**
- * A decision that no event tells, as it is told below the name of the seat on turn, or null: leaving an auction, with the
- * name of who leaves; waiting for a double.
- */
-export function tellQuietDecision({ names }: Speech, { seat, question, answer }: Decision): string | null {
-  if (question === "bid" && answer === 0) return `${names[seat]} leaves the auction`;
-  if (question === "jail" && answer === "roll") return "tries for a double";
-  return null;
-}
-
-/** What a decision adds to the event that it led to: what is offered, what was answered and refused; or null. */
-export function tellDetail({ board }: Speech, { question, answer }: Decision): string | null {
-  if (isFault(answer)) return `answered: ${Object.entries(answer).flat().join(" ")}`;
-  if (question !== "proposeTrade" || answer === null) return null;
-  const [, give, get] = answer as WireOffer;
-  return `gives ${tellBundle(board, give)}; gets ${tellBundle(board, get)}`;
-}
-
-function tellBundle(board: Board, [cash, jailCards, ...deeds]: WireBundle): string {
-  const parts = [
-    ...(cash === 0 ? [] : [dollars(cash)]),
-    ...deeds.map((square) => board.names[square] ?? `square ${square}`),
-    ...(jailCards === 0 ? [] : [`${jailCards} jail card${jailCards > 1 ? "s" : ""}`]),
-  ];
-  return parts.length === 0 ? "nothing" : parts.join(", ");
+/** The event in one sentence below a heading that names `seat`, which is on turn: that name is left out where it is implied. */
+export function describeInTurn(labels: GameLabels, seat: Seat, event: GameEvent): string {
+  const sentence = describeEvent(labels, event);
+  const name = `${labels.names[seat]} `;
+  return BIDDER_EVENTS.has(event.type) || !sentence.startsWith(name) ? sentence : sentence.slice(name.length);
 }

@@ -1,8 +1,10 @@
 import type { EventType } from "../../../src/events/events.ts";
-import type { Frame } from "../timeline/stage.ts";
+import type { Frame } from "../timeline/frame.ts";
 import type { Timeline } from "../timeline/timeline.ts";
-import { biggestRents, tellMark, tellRent, toldMarks } from "../turning-points/moments.ts";
-import { type Speech, tellDetail, tellEvent } from "./narrate.ts";
+import { describeMark, describeRent, largestRents, notableMarks } from "../turning-points/moments.ts";
+import { decisionTerms } from "./describe-decision.ts";
+import { describeEvent } from "./describe-event.ts";
+import type { GameLabels } from "./game-labels.ts";
 
 /** Sentences that a turn or a stretch of turns is told with. */
 const MOST_SENTENCES = 6;
@@ -30,13 +32,13 @@ const LESSER: ReadonlySet<EventType> = new Set([
 ]);
 
 /** What a player-turn, from 1, came to: its last sentences that say much, trades with their terms. */
-export function toldTurn(timeline: Timeline, speech: Speech, turn: number): string[] {
+export function summarizeTurn(timeline: Timeline, labels: GameLabels, turn: number): string[] {
   const frames = framesOf(timeline, turn, turn);
   const all = frames.filter((frame) => !SMALL.has(frame.event.type) && !isBuiltOver(frames, frame));
   const told = all.length > MOST_SENTENCES ? all.filter(({ event }) => !LESSER.has(event.type)) : all;
   return told
     .slice(-MOST_SENTENCES)
-    .map((frame) => `${tellEvent(speech, frame.event)}${termsOf(frames, frame, speech)}`);
+    .map((frame) => `${describeEvent(labels, frame.event)}${termsOf(frames, frame, labels)}`);
 }
 
 /** Whether the event is a building to which the same turn adds another. */
@@ -49,11 +51,11 @@ function isBuiltOver(frames: readonly Frame[], { index, event }: Frame): boolean
 }
 
 /**
- * What the player-turns `from` … `to`, from 1, came to: of one turn as {@link toldTurn}; of several the last trades,
+ * What the player-turns `from` … `to`, from 1, came to: of one turn as {@link summarizeTurn}; of several the last trades,
  * monopolies and bankruptcies, and those of the game's biggest rents that were paid in them.
  */
-export function toldTurns(timeline: Timeline, speech: Speech, from: number, to: number): string[] {
-  if (from === to) return toldTurn(timeline, speech, from);
+export function summarizeTurns(timeline: Timeline, labels: GameLabels, from: number, to: number): string[] {
+  if (from === to) return summarizeTurn(timeline, labels, from);
   const within = ({ turn }: { readonly turn: number }): boolean => turn >= from && turn <= to;
   const frames = framesOf(timeline, from, to);
   return [
@@ -61,14 +63,14 @@ export function toldTurns(timeline: Timeline, speech: Speech, from: number, to: 
       .filter(({ event }) => event.type === "TradeAccepted")
       .map((frame) => ({
         frame: frame.index,
-        text: `${tellEvent(speech, frame.event)}${termsOf(frames, frame, speech)}`,
+        text: `${describeEvent(labels, frame.event)}${termsOf(frames, frame, labels)}`,
       })),
-    ...toldMarks(timeline)
+    ...notableMarks(timeline)
       .filter(within)
-      .map((mark) => ({ frame: mark.frame, text: tellMark(speech, mark) })),
-    ...biggestRents(timeline)
+      .map((mark) => ({ frame: mark.frame, text: describeMark(labels, mark) })),
+    ...largestRents(timeline)
       .filter(within)
-      .map((rent) => ({ frame: rent.frame, text: tellRent(speech, rent) })),
+      .map((rent) => ({ frame: rent.frame, text: describeRent(labels, rent) })),
   ]
     .sort((a, b) => a.frame - b.frame)
     .slice(-MOST_SENTENCES)
@@ -82,10 +84,10 @@ function framesOf(timeline: Timeline, from: number, to: number): Frame[] {
 }
 
 /** What an accepted trade was about, from the offer before it; nothing for other events. */
-function termsOf(frames: readonly Frame[], { index, event }: Frame, speech: Speech): string {
+function termsOf(frames: readonly Frame[], { index, event }: Frame, labels: GameLabels): string {
   if (event.type !== "TradeAccepted") return "";
   const offer = frames.findLast((frame) => frame.index < index && frame.event.type === "TradeOffered");
   const proposal = offer?.decisions.findLast(({ question }) => question === "proposeTrade");
-  const terms = proposal === undefined ? null : tellDetail(speech, proposal);
-  return terms === null ? "" : `: ${speech.names[event.proposer]} ${terms}`;
+  const terms = proposal === undefined ? null : decisionTerms(labels, proposal);
+  return terms === null ? "" : `: ${labels.names[event.proposer]} ${terms}`;
 }
