@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Where `arena report` puts what the page is to show. */
+/** The place where `arena report` inserts its answers. */
 const PLACE = "<!-- answers -->";
 
 /** Puts the page's script and style into its HTML, as one file called `name`. */

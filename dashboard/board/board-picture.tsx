@@ -7,10 +7,10 @@ import "./board.css";
 
 interface Props {
   readonly board: Board;
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text. */
   readonly label: string;
   readonly look: (square: number) => SquareLook;
-  /** What stands in the middle. */
+  /** Content of the middle. */
   readonly children?: ComponentChildren;
   /** Drawn over the squares, in the picture's units. */
   readonly over?: ComponentChildren;

@@ -1,9 +1,9 @@
 import { ringOf } from "../../arena/replay/timeline/ring.ts";
 
-/** Which way a square looks: where its inner edge is. */
+/** The side of the board that a square lies on. */
 export type Side = "top" | "right" | "bottom" | "left" | "corner";
 
-/** Where a square is drawn, in units of the picture. */
+/** The rectangle of a square, in units of the picture. */
 export interface Cell {
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export interface BoardFrame {
 }
 
 const WIDTH = 1000;
-/** How deep squares are, where there are many. */
+/** The depth of squares on a board of many. */
 const DEPTH = 128;
 
 /** Lays out a board of `size` squares, whatever their number. */

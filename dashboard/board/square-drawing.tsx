@@ -3,14 +3,14 @@ import type { Cell } from "./frame.ts";
 import type { SquareLook } from "./square-look.ts";
 import { nameLines } from "./square-name.ts";
 
-/** How deep the colour of a group is drawn, and the strip of the owner. */
+/** Depth of the group's colour and of the owner's strip. */
 const BAND = 24;
 const STRIP = 17;
 const LINE = 15;
 /** Width of a character of a name, on average. */
 const CHARACTER = 6.9;
 
-/** What stands on squares that carry no deed. */
+/** Signs of squares without a deed. */
 const SIGNS: Partial<Record<SquareKind, string>> = {
   go: "←",
   chance: "?",
@@ -111,7 +111,7 @@ function edge({ x, y, width, height, side }: Cell, depth: number, which: "inner"
   }
 }
 
-/** What is left for the name. */
+/** The room left for the name. */
 function textArea({ x, y, width, height, side }: Cell, banded: boolean): Box {
   const inner = banded ? BAND : 0;
   const pad = 3;

@@ -1,4 +1,4 @@
-/** What is drawn on a square beside what is printed on it. */
+/** Additions to the print of a square. */
 export interface SquareLook {
   /** The ground, in place of the board's own. */
   readonly fill?: string;

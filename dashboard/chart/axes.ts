@@ -2,10 +2,10 @@ import type { ScaleOptionsByType } from "chart.js";
 import { thousands } from "../../src/text/thousands.ts";
 import type { Scheme } from "./scheme.ts";
 
-/** What an axis says of itself. */
+/** Title, format and range of an axis. */
 export interface AxisSettings {
   readonly title?: string;
-  /** How a value stands at a tick; by itself as a plain number. */
+  /** Format of a value at a tick; a plain number when left out. */
   readonly show?: (value: number) => string;
   readonly min?: number;
   readonly max?: number;

@@ -5,7 +5,7 @@ import { type Scheme, useScheme } from "./scheme.ts";
 /** Chart.js and what belongs to it, which the page has asked for with the view. */
 const kit = import("./kit.ts");
 
-/** What Chart.js is given. Its own type is a union over all charts that no compiler likes; builders check their part. */
+/** A configuration of Chart.js. Its own type is a union over all charts, too wide to check; each builder checks its part. */
 export interface Drawing {
   readonly type: string;
   readonly data: object;
@@ -22,7 +22,7 @@ interface Props {
   readonly label: string;
   /** Pixels. */
   readonly height: number;
-  /** Where the drawing's cursor stands, if it has one; as it moves, nothing is drawn anew. */
+  /** Place of the drawing's cursor, if it has one; moving it draws nothing anew. */
   readonly cursor?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import { useScheme } from "./scheme.ts";
 import type { TableData } from "./table-data.ts";
 
 export interface ChartCardProps {
-  /** What is plotted. */
+  /** Title of the plot. */
   readonly title: string;
   /** Units, n and the kind of the interval. */
   readonly about: string;
@@ -17,7 +17,7 @@ export interface ChartCardProps {
   readonly height: number;
   readonly size?: "wide" | "major" | "minor";
   readonly legend?: ComponentChildren;
-  /** Where the drawing's cursor stands, if it has one. */
+  /** Place of the drawing's cursor, if it has one. */
   readonly cursor?: number;
 }
 

@@ -50,7 +50,7 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
     const plotted = curves.flatMap((curve): Plotted[] => {
       const line: ChartDataset<"line"> = {
         label: curve.label,
-        data: curve.points.map(({ x, y }) => ({ x, y: y ?? Number.NaN })),
+        data: curve.points.map(({ x, y }) => ({ x, y })),
         borderColor: curve.colour,
         // Dashes of a long line are lost in its ups and downs, and take a browser longest to draw.
         borderDash: long ? [] : [...curve.dash],
@@ -66,7 +66,7 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
       }
       const edge = (side: 0 | 1, fill: boolean): ChartDataset<"line"> => ({
         label: "",
-        data: curve.points.map(({ x, y, interval }) => ({ x, y: interval?.[side] ?? y ?? Number.NaN })),
+        data: curve.points.map(({ x, y, interval }) => ({ x, y: interval?.[side] ?? y })),
         borderWidth: 0,
         pointRadius: 0,
         pointHitRadius: 0,

@@ -4,9 +4,9 @@ import { shown, type TableData } from "./table-data.ts";
 interface Props {
   readonly data: TableData;
   readonly caption: string;
-  /** Whether the caption is for screen readers alone, the heading above saying the same. */
+  /** True for a caption for screen readers alone, below a heading that says the same. */
   readonly quiet?: boolean;
-  /** What stands in the first column of a row in place of its text. */
+  /** Content of the first column of a row in place of its text. */
   readonly lead?: (row: number) => ComponentChildren;
 }
 

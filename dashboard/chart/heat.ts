@@ -7,7 +7,7 @@ export interface HeatCell {
   readonly row: string;
   readonly column: string;
   readonly value: number;
-  /** What stands in the cell. */
+  /** Text of the cell. */
   readonly text: string;
 }
 

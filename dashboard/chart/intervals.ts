@@ -21,7 +21,7 @@ export interface IntervalSettings {
   readonly reference?: { readonly value: number; readonly label: string };
   readonly min?: number;
   readonly max?: number;
-  /** What the hollow diamonds are. */
+  /** Meaning of the hollow diamonds. */
   readonly mark?: string;
 }
 
@@ -35,7 +35,7 @@ export function intervalChart(rows: readonly IntervalRow[], settings: IntervalSe
         {
           label: "value",
           data: rows.map(({ label, value, interval }) => ({
-            x: value ?? Number.NaN,
+            x: value,
             y: label,
             ...(interval === null ? {} : { xMin: interval[0], xMax: interval[1] }),
           })),
@@ -58,7 +58,7 @@ export function intervalChart(rows: readonly IntervalRow[], settings: IntervalSe
               {
                 type: "scatter" as const,
                 label: settings.mark ?? "mark",
-                data: rows.map(({ label, mark }) => ({ x: mark ?? Number.NaN, y: label })),
+                data: rows.map(({ label, mark }) => ({ x: mark ?? null, y: label })),
                 pointStyle: "rectRot" as const,
                 radius: 7,
                 borderWidth: 2,

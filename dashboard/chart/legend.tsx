@@ -54,7 +54,7 @@ export function Player({ label, look }: PlayerProps) {
   );
 }
 
-/** What colours mean that belong to no player. */
+/** The meaning of colours that belong to no player. */
 export function ColourLegend({
   entries,
 }: {

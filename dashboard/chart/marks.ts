@@ -23,7 +23,7 @@ export interface MarkSettings {
   readonly cursor?: Mark;
 }
 
-/** Where the cursors of charts were moved to. */
+/** Places that the cursors of charts were moved to. */
 const moved = new WeakMap<Chart, number>();
 
 /**

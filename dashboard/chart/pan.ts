@@ -12,7 +12,7 @@ interface Window {
   readonly max: number;
 }
 
-/** How much of the window one key moves, and one turn of the wheel scales it. */
+/** The share of the window that one key moves, and the factor of one turn of the wheel. */
 const STEP = 0.2;
 const ZOOM = 1.2;
 
@@ -33,7 +33,7 @@ export const pan: Plugin<ChartType, { readonly enabled?: boolean }> = {
   },
 };
 
-/** What ends the listening of a chart that is taken off its canvas. */
+/** Stops the listeners of a chart that is taken off its canvas. */
 const listeners = new WeakMap<Chart, AbortController>();
 
 /** Pixels from which a press is a drag, and no click. */
@@ -117,7 +117,7 @@ class PannedView {
     if (this.first !== null) this.show(this.first);
   }
 
-  /** What a key does; false for a key that means nothing here. */
+  /** Obeys a key; false for a key without a meaning here. */
   press(key: string): boolean {
     const { min, max } = windowOf(this.chart);
     const middle = (min + max) / 2;

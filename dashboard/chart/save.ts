@@ -7,9 +7,9 @@ const WIDTH = 1600;
 const HEIGHT = 900;
 const TITLE_HEIGHT = 96;
 
-/** What a saved picture says of itself. */
+/** The text on a saved picture. */
 export interface Heading {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string;
   readonly title: string;
   readonly about: string;
@@ -32,7 +32,7 @@ export async function saveChart(heading: Heading, drawing: Drawing, scheme: Sche
   chart.destroy();
 }
 
-/** What of the page's style a drawing keeps when it leaves the page. */
+/** Style properties that a drawing keeps when it leaves the page. */
 const KEPT_STYLE = [
   "fill",
   "stroke",

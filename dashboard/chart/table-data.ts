@@ -3,7 +3,7 @@ export type Value = string | number | boolean | null;
 
 export interface Column {
   readonly name: string;
-  /** How a value is shown; the CSV has it as it is. Text when left out. */
+  /** Format of a value, which the CSV has unrounded; text when left out. */
   readonly show?: (value: number | null) => string;
 }
 

@@ -6,7 +6,7 @@ declare module "chart.js" {
   }
 }
 
-/** What is kept of a column: the lower edge of a band its lowest point, the upper edge its highest, a line both. */
+/** The points kept of a column: its lowest for the lower edge of a band, its highest for the upper, both for a line. */
 export type Side = "low" | "high" | "both";
 
 interface ThinSettings {
@@ -14,10 +14,10 @@ interface ThinSettings {
   readonly sides: readonly Side[] | null;
 }
 
-/** A point of a line; its y is NaN where the line has a gap. */
+/** A point of a line; its y is null where the line has a gap. */
 export interface PlottedPoint {
   readonly x: number;
-  readonly y: number;
+  readonly y: number | null;
 }
 
 /** All points of a long chart's datasets. */
@@ -85,7 +85,7 @@ export function thinned(
 const xOf = (point: PlottedPoint | undefined): number => point?.x ?? Number.NaN;
 const yOf = (point: PlottedPoint | undefined): number => point?.y ?? Number.NaN;
 
-/** How many points lie before `x`. */
+/** The number of points before `x`. */
 function placeOf(points: readonly PlottedPoint[], x: number): number {
   let [low, high] = [0, points.length];
   while (low < high) {

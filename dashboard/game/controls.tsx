@@ -8,11 +8,11 @@ interface Props {
   readonly timeline: Timeline;
   readonly control: PlaybackControl;
   readonly points: readonly TurningPoint[];
-  /** What the event says. */
+  /** The event as a sentence. */
   readonly sentence: string;
 }
 
-/** What moves the replay. */
+/** Buttons that move the replay. */
 export function Controls({ timeline, control, points, sentence }: Props) {
   const { playback, move, speed, setSpeed } = control;
   const { pace, frame, panel } = playback;

@@ -16,7 +16,7 @@ interface Props {
   readonly goTo: (frame: number) => void;
 }
 
-/** What happened around this moment, each decision with its reason and each refusal with its code. */
+/** Events around this moment, each decision with its reason and each refusal with its code. */
 export function EventList({ timeline, index, labels, goTo }: Props) {
   const from = Math.max(0, Math.min(index - BEFORE, timeline.length - BEFORE - AFTER - 1));
   return (
@@ -44,7 +44,7 @@ export function EventList({ timeline, index, labels, goTo }: Props) {
   );
 }
 
-/** Whether a decision is shown away from the moment that is looked at: what was not just to pass. */
+/** True for a decision that is shown even away from its moment: a fault. */
 function isSignificant({ answer }: Decision): boolean {
   return isFault(answer);
 }
@@ -68,7 +68,7 @@ function Reason({ decision, labels }: ReasonProps) {
   );
 }
 
-/** What each question asks for. */
+/** The request that each question makes. */
 const ASKED: Partial<Record<Decision["question"], string>> = {
   jail: "leave jail or stay",
   buy: "buy",

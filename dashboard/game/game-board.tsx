@@ -9,7 +9,7 @@ interface Props {
   readonly timeline: Timeline;
   readonly frame: Frame;
   readonly seats: readonly SeatLook[];
-  /** What the event says. */
+  /** The event as a sentence. */
   readonly sentence: string;
   /** Milliseconds that a token may walk; 0 puts it where it goes. */
   readonly walk: number;

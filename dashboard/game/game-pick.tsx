@@ -4,25 +4,24 @@ import type { RunListing } from "../../arena/apps/server/routes.ts";
 import type { Go } from "../page/address.ts";
 import { labelsOf } from "../page/run-name.ts";
 import { useAnswer } from "../page/source.ts";
-import { useProgram } from "../page/use-program.ts";
+import { usePrefix } from "../page/use-prefix.ts";
 
 interface Props {
   readonly run: RunListing;
   readonly unit: number;
   readonly game: number;
   readonly version: string;
-  /** Whether a game is shown: the list of the others, which is long, waits for the first one. */
+  /** True once a game is shown: the list of the others, which is long, waits for that. */
   readonly shown: boolean;
   readonly go: Go;
 }
 
-/** Which game of the run is looked at. */
+/** Picks the game of the run. */
 export function GamePick({ run, unit, game, version, shown, go }: Props) {
   const listing = useRef(false);
   listing.current ||= shown;
-  const address = listing.current ? `/api/runs/${run.run}/units/${unit}/games` : null;
-  const games = useAnswer<readonly GameEntry[]>(address, version);
-  const program = useProgram();
+  const games = useAnswer(listing.current ? `/api/runs/${run.run}/units/${unit}/games` : null, version);
+  const prefix = usePrefix();
   const listed = games.state === "ready" ? games.value : [];
   const open = (nextUnit: number, nextGame: number): void => go({ unit: nextUnit, game: nextGame, at: null });
   const { units, games: each, unit: kind } = run.plan;
@@ -63,7 +62,7 @@ export function GamePick({ run, unit, game, version, shown, go }: Props) {
         Game ›
       </button>
       <code>
-        {program} replay {run.run}:{unit}/{game}
+        {prefix} replay {run.run}:{unit}/{game}
       </code>
     </div>
   );

@@ -9,7 +9,7 @@ interface Props {
   readonly seats: readonly SeatLook[];
 }
 
-/** Who has what at this moment. */
+/** Cash, net worth and deeds of every player at this moment. */
 export function PlayerTable({ timeline, frame, seats }: Props) {
   const { board } = timeline;
   const { table } = frame;

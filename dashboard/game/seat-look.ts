@@ -14,7 +14,7 @@ export interface SeatLook {
 /** Colours for seats whose player sits in several. */
 const COPIES = ["#d55e00", "#0072b2", "#009e73", "#e69f00", "#cc79a7", "#56b4e9", "#b8a800", "#7a5cc0"];
 
-/** How each seat is drawn: by its tier, or by its place where a tier sits in several. */
+/** The look of each seat: that of its tier, or one by place where a tier sits in several. */
 export function seatLooks(record: GameRecord, run: RunListing): readonly SeatLook[] {
   const players = record.seats.map(({ player }) => player);
   const labels = labelsOf(run);

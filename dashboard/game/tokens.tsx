@@ -6,7 +6,7 @@ import { frameOf, type Side } from "../board/frame.ts";
 import { inkOn } from "../chart/scheme.ts";
 import type { SeatLook } from "./seat-look.ts";
 
-/** How far above the lower edge tokens stand: clear of the group's colour and of the owner's strip. */
+/** Height of tokens above the lower edge, clear of the group's colour and of the owner's strip. */
 const FOOT: Readonly<Record<Side, number>> = { top: 38, right: 13, bottom: 31, left: 13, corner: 26 };
 
 interface Props {
@@ -53,7 +53,7 @@ export function Tokens({ timeline, frame, seats, walk }: Props) {
 
 interface TokenProps {
   readonly at: readonly [number, number];
-  /** Where it passes on its way there. */
+  /** The places that it passes on its way there. */
   readonly path: readonly (readonly [number, number])[];
   readonly duration: number;
   readonly index: number;

@@ -28,7 +28,7 @@ interface Moment {
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`;
 
-/** Why the game turned: swings of the winning chance, monopolies, bankruptcies and the biggest rents. */
+/** Moments at which the game turned: swings of the winning chance, monopolies, bankruptcies and the biggest rents. */
 export function TurningList({ timeline, labels, highlights, goTo }: Props) {
   const moments: Moment[] = [
     ...(highlights.state === "ready" ? highlights.value.turningPoints : []).map((point) => ({

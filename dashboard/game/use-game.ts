@@ -8,8 +8,8 @@ import { type Answer, useAnswer } from "../page/source.ts";
 
 /** A game of a run, replayed by the engine in the page: verified, and ready to go to any of its frames. */
 export function useGame(run: number, unit: number, game: number): Answer<Timeline> {
-  const plan = useAnswer<ShownPlan>(`/api/runs/${run}/plan`);
-  const record = useAnswer<GameRecord>(`/api/runs/${run}/units/${unit}/games/${game}`);
+  const plan = useAnswer(`/api/runs/${run}/plan`);
+  const record = useAnswer(`/api/runs/${run}/units/${unit}/games/${game}`);
   return useMemo(() => {
     if (plan.state !== "ready") return plan;
     return record.state === "ready" ? replayed(plan.value, record.value) : record;

@@ -11,7 +11,7 @@ const FAST = 40;
 
 const REMEMBERED = "monopoly-arena-speed";
 
-/** What moves a replay: a command as in the terminal, or a frame to go to. */
+/** A move of the replay: a command as in the terminal, or a frame to go to. */
 export type Move = Command | { readonly frame: number };
 
 export interface PlaybackControl {

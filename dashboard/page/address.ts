@@ -18,10 +18,10 @@ export const VIEW_NAMES = (Object.keys(VIEWS) as ViewName[]).filter(
   (view) => !source.embedded || (view !== "runs" && view !== "tuning"),
 );
 
-/** What one sees first. */
+/** The view of an address that names none. */
 export const FIRST_VIEW = VIEW_NAMES[0];
 
-/** Where the page is: the view and everything that is chosen in it. All of it stands in the URL. */
+/** A place in the page: a view and everything chosen in it, as the URL has it. */
 export interface Address {
   /** Null where the address names none that there is. */
   readonly view: ViewName | null;

@@ -14,7 +14,7 @@ import { useView } from "./view.ts";
 export function App() {
   const [address, go] = useAddress();
   const pulse = usePulse();
-  const runs = useAnswer<readonly RunListing[]>("/api/runs", JSON.stringify(pulse.runs));
+  const runs = useAnswer("/api/runs", JSON.stringify(pulse.runs));
   const View = useView(address.view);
   const { view, params } = address;
   const title = view === null ? "Not found" : VIEWS[view];
@@ -66,7 +66,7 @@ interface NoRunProps {
   readonly runs: readonly RunListing[];
 }
 
-/** Why there is no run to show. */
+/** Says that there is no run to show, and why. */
 function NoRun({ wanted, runs }: NoRunProps) {
   if (runs.length > 0) return <Missing what={`run ${wanted}`} />;
   return (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useProgram } from "./use-program.ts";
+import { usePrefix } from "./use-prefix.ts";
 
 interface Props {
   readonly title: string;
@@ -10,13 +10,13 @@ interface Props {
 
 /** Nothing to see yet: why, and the commands that change it. */
 export function Empty({ title, commands = [], children }: Props) {
-  const program = useProgram();
+  const prefix = usePrefix();
   return (
     <div class="empty">
       <p>
         <b>{title}</b> {children}
       </p>
-      {commands.length > 0 && <pre>{commands.map((line) => `${program} ${line}`).join("\n")}</pre>}
+      {commands.length > 0 && <pre>{commands.map((line) => `${prefix} ${line}`).join("\n")}</pre>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { thousands } from "../../src/text/thousands.ts";
 
 /** `39.7%`; a dash for what is not there, as the CLI prints it. */
 export function percent(share: number | null): string {
-  return isMissing(share) ? "–" : `${(100 * share).toFixed(1)}%`;
+  return share === null ? "–" : `${(100 * share).toFixed(1)}%`;
 }
 
 /** `37.0–42.4`, in percent. */
@@ -13,9 +13,7 @@ export function percents(interval: Bounds): string {
 
 /** `+3.5`, in points of percent. */
 export function points(difference: number | null): string {
-  return isMissing(difference)
-    ? "–"
-    : `${difference < 0 ? "−" : "+"}${Math.abs(100 * difference).toFixed(1)}`;
+  return difference === null ? "–" : `${difference < 0 ? "−" : "+"}${Math.abs(100 * difference).toFixed(1)}`;
 }
 
 export function pointsRange(interval: Bounds): string {
@@ -24,7 +22,7 @@ export function pointsRange(interval: Bounds): string {
 
 /** With `digits` decimals. */
 export function decimal(digits: number): (value: number | null) => string {
-  return (value) => (isMissing(value) ? "–" : signed(value.toFixed(digits)));
+  return (value) => (value === null ? "–" : signed(value.toFixed(digits)));
 }
 
 /** With a true minus, and none before a nought. */
@@ -40,18 +38,18 @@ export function range(digits: number): (interval: Bounds) => string {
 
 /** `1,152`. */
 export function whole(count: number | null): string {
-  return isMissing(count) ? "–" : thousands(Math.round(count));
+  return count === null ? "–" : thousands(Math.round(count));
 }
 
 /** `$1,234`. */
 export function dollars(amount: number | null): string {
-  if (isMissing(amount)) return "–";
+  if (amount === null) return "–";
   return `${amount < 0 ? "−" : ""}$${thousands(Math.round(Math.abs(amount)))}`;
 }
 
 /** `0.0111`, `<0.0001`. */
 export function pValue(p: number | null): string {
-  if (isMissing(p)) return "–";
+  if (p === null) return "–";
   return p < 0.0001 ? "<0.0001" : p.toFixed(4);
 }
 
@@ -64,9 +62,4 @@ export function pText(p: number | null): string {
 /** `1 season`, `12 seasons`. */
 export function counted(count: number, thing: string): string {
   return `${whole(count)} ${thing}${count === 1 ? "" : "s"}`;
-}
-
-/** JSON has no NaN: what is not a number arrives as null. */
-function isMissing(value: number | null): value is null {
-  return value === null || Number.isNaN(value);
 }

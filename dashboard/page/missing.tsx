@@ -1,7 +1,7 @@
 import { FIRST_VIEW, hashOf, VIEWS, type ViewName } from "./address.ts";
 
 interface Props {
-  /** What the address asks for: `run 99`. */
+  /** The thing that the address names: `run 99`. */
   readonly what: string;
   /** The view that lists what there is; the first when left out. */
   readonly to?: ViewName;

@@ -1,11 +1,9 @@
-import { variantText } from "../../arena/analysis/report/setting-text.ts";
 import type { RunListing } from "../../arena/apps/server/routes.ts";
 import { counted } from "./format.ts";
 
-/** A run in a line: number, players, size, and what of it is not as usual. */
-export function runName({ run, plan }: RunListing): string {
+/** A run in a line: number, players, size, and every setting that is not the usual one. */
+export function runName({ run, plan, variant }: RunListing): string {
   const players = line(plan.players.map(({ label }) => label));
-  const variant = variantText(plan);
   return `Run ${run} · ${players} · ${counted(plan.units, plan.unit)} of ${plan.games}${variant === "" ? "" : ` · ${variant}`}`;
 }
 
@@ -23,7 +21,7 @@ const STOPS = {
   fault: "stopped at a player's fault",
 } as const satisfies Record<NonNullable<RunListing["stop"]>, string>;
 
-/** How a run stands, in a few words. */
+/** The state of a run, in a few words. */
 export function stateOf({ stop, units, plan }: Pick<RunListing, "stop" | "units" | "plan">): string {
   if (stop !== null) return STOPS[stop];
   return units < plan.units ? "under way" : "completed";

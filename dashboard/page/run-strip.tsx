@@ -1,14 +1,13 @@
 import { useState } from "preact/hooks";
-import { modeText } from "../../arena/analysis/report/setting-text.ts";
-import type { RunListing, ShownPlan } from "../../arena/apps/server/routes.ts";
+import type { RunListing } from "../../arena/apps/server/routes.ts";
 import { whole } from "./format.ts";
 import { stateOf } from "./run-name.ts";
 import { useAnswer } from "./source.ts";
 
-/** What the run is: enough to play it again. */
+/** Seed, rules, versions and size of a run: enough to play it again. */
 export function RunStrip({ run }: { readonly run: RunListing }) {
   const [open, setOpen] = useState(false);
-  const configuration = useAnswer<ShownPlan>(open ? `/api/runs/${run.run}/plan` : null);
+  const configuration = useAnswer(open ? `/api/runs/${run.run}/plan` : null);
   const { plan, units } = run;
   const facts: readonly (readonly [string, string])[] = [
     ["seed", plan.seed],
@@ -16,7 +15,7 @@ export function RunStrip({ run }: { readonly run: RunListing }) {
     ["board", plan.board],
     ["engine", plan.engine],
     ["format", plan.format],
-    ["asked", modeText(plan)],
+    ["asked", run.asked],
     [`${plan.unit}s`, `${units} of ${plan.units}, ${plan.games} games each`],
     ["games", whole(units * plan.games)],
     ["state", stateOf(run)],

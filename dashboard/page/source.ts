@@ -1,22 +1,23 @@
 import { useEffect, useState } from "preact/hooks";
 import type { StorePulse } from "../../arena/apps/server/pulse.ts";
+import type { Address, Answers } from "../../arena/apps/server/routes.ts";
 
-/** Where the page's numbers come from: the server, or what a self-contained page carries in itself. */
+/** Where the page's numbers come from: the server, or the file that a self-contained page is. */
 export interface Source {
-  /** Whether the page is a file of its own, which has one run and is never live. */
+  /** True for a page that is a file: it has one run and is never live. */
   readonly embedded: boolean;
   /** The answer at an address of the API. Rejects with a message to show. */
-  get(address: string): Promise<unknown>;
-  /** Calls `listener` with how far everything is, now and after each change; returns how to stop that. */
+  get<A extends Address>(address: A): Promise<Answers[A]>;
+  /** Calls `listener` with the progress of everything in the store, now and after each change. Returns how to stop. */
   live(listener: (pulse: StorePulse) => void): () => void;
 }
 
 const SERVER: Source = {
   embedded: false,
-  async get(address) {
+  async get<A extends Address>(address: A) {
     const response = await fetch(`.${address}`);
     const body: unknown = await response.json();
-    if (response.ok) return body;
+    if (response.ok) return body as Answers[A];
     throw new Error((body as { readonly error?: string }).error ?? `the server answered ${response.status}`);
   },
   live(listener) {
@@ -30,8 +31,8 @@ const SERVER: Source = {
 function embeddedSource(answers: Readonly<Record<string, unknown>>): Source {
   return {
     embedded: true,
-    async get(address) {
-      if (address in answers) return answers[address];
+    async get<A extends Address>(address: A) {
+      if (address in answers) return answers[address] as Answers[A];
       throw new Error("this page does not carry that; arena dashboard shows it");
     },
     live: () => () => {},
@@ -49,20 +50,20 @@ export type Answer<T> =
 
 const LOADING = { state: "loading" } as const;
 
-/** One address that is watched: asked for again when it may have changed, but never twice at a time. */
-class Watch {
-  private readonly address: string;
-  private readonly told: (answer: Answer<unknown>) => void;
+/** Asks for one address again whenever its answer may have changed, never twice at a time. */
+class Subscription<A extends Address> {
+  private readonly address: A;
+  private readonly answered: (answer: Answer<Answers[A]>) => void;
   private asking = false;
   private wanted = "";
   private got: string | null = null;
 
-  constructor(address: string, told: (answer: Answer<unknown>) => void) {
+  constructor(address: A, answered: (answer: Answer<Answers[A]>) => void) {
     this.address = address;
-    this.told = told;
+    this.answered = answered;
   }
 
-  /** Asks for the answer of that version, unless it has it. */
+  /** Asks for the answer of that version, unless it is there already. */
   async ask(version: string): Promise<void> {
     this.wanted = version;
     if (this.asking) return;
@@ -70,27 +71,32 @@ class Watch {
     while (this.got !== this.wanted) {
       this.got = this.wanted;
       const answer = await source.get(this.address).then(
-        (value): Answer<unknown> => ({ state: "ready", value }),
-        (error: Error): Answer<unknown> => ({ state: "failed", message: error.message }),
+        (value): Answer<Answers[A]> => ({ state: "ready", value }),
+        (error: Error): Answer<Answers[A]> => ({ state: "failed", message: error.message }),
       );
-      this.told(answer);
+      this.answered(answer);
     }
     this.asking = false;
   }
 }
 
+interface Received<A extends Address> {
+  readonly address: A;
+  readonly answer: Answer<Answers[A]>;
+}
+
 /**
  * The answer at `address`, asked for again whenever `version` changes; meanwhile the old one stays. Null asks nothing.
  */
-export function useAnswer<T>(address: string | null, version = ""): Answer<T> {
-  const [shown, setShown] = useState<{ readonly address: string; readonly answer: Answer<T> } | null>(null);
-  const [watch, setWatch] = useState<Watch | null>(null);
+export function useAnswer<A extends Address>(address: A | null, version = ""): Answer<Answers[A]> {
+  const [received, setReceived] = useState<Received<A> | null>(null);
+  const [subscription, setSubscription] = useState<Subscription<A> | null>(null);
   useEffect(() => {
     if (address === null) return undefined;
     let left = false;
-    setWatch(
-      new Watch(address, (answer) => {
-        if (!left) setShown({ address, answer: answer as Answer<T> });
+    setSubscription(
+      new Subscription(address, (answer) => {
+        if (!left) setReceived({ address, answer });
       }),
     );
     return () => {
@@ -98,14 +104,14 @@ export function useAnswer<T>(address: string | null, version = ""): Answer<T> {
     };
   }, [address]);
   useEffect(() => {
-    void watch?.ask(version);
-  }, [watch, version]);
-  return shown !== null && shown.address === address ? shown.answer : LOADING;
+    void subscription?.ask(version);
+  }, [subscription, version]);
+  return received !== null && received.address === address ? received.answer : LOADING;
 }
 
 const SILENT: StorePulse = { runs: [], studies: [] };
 
-/** How far everything in the store is; empty until the server has said so. */
+/** The progress of everything in the store; empty until the server has said so. */
 export function usePulse(): StorePulse {
   const [pulse, setPulse] = useState(SILENT);
   useEffect(() => source.live(setPulse), []);

@@ -1,4 +1,4 @@
-/** How a player is drawn, everywhere: colour, dash and point tell it apart each on its own. */
+/** The look of a player in every chart: colour, dash and point, each of which alone tells it apart. */
 export interface Look {
   readonly colour: string;
   /** Lengths of dashes and gaps; empty for a solid line. */

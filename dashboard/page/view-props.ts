@@ -2,7 +2,7 @@ import type { StorePulse } from "../../arena/apps/server/pulse.ts";
 import type { RunListing } from "../../arena/apps/server/routes.ts";
 import type { Address, Go } from "./address.ts";
 
-/** What every view is given. */
+/** The props of every view. */
 export interface ViewProps {
   /** The run that is looked at. */
   readonly run: RunListing;
@@ -12,6 +12,6 @@ export interface ViewProps {
   readonly go: Go;
   /** Text that changes when the run's numbers may have. */
   readonly version: string;
-  /** How far everything in the store is. */
+  /** The progress of everything in the store. */
   readonly pulse: StorePulse;
 }

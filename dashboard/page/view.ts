@@ -8,7 +8,7 @@ type View = ComponentType<ViewProps>;
 /** Views without a chart. */
 const PLAIN: ReadonlySet<ViewName> = new Set(["runs"]);
 
-/** Where each view is; it is loaded when it is first opened. */
+/** The module of each view, loaded when the view is first opened. */
 const LOADERS: Readonly<Record<ViewName, () => Promise<View>>> = {
   runs: async () => (await import("../views/runs.tsx")).Runs,
   standings: async () => (await import("../views/standings.tsx")).Standings,

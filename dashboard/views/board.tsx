@@ -1,20 +1,17 @@
-import type { BoardAnalysis } from "../../arena/analysis/money/board-returns.ts";
-import type { Report } from "../../arena/analysis/report/report.ts";
-import type { ShownPlan } from "../../arena/apps/server/routes.ts";
 import { compileBoard } from "../../src/board/board.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
 import type { ViewProps } from "../page/view-props.ts";
 import { BoardHeat } from "./board/board-heat.tsx";
-import { GroupReturns } from "./board/group-returns.tsx";
 import { LandingChart } from "./board/landing-chart.tsx";
 import { OwnershipChart } from "./board/ownership-chart.tsx";
+import { SetReturns } from "./board/set-returns.tsx";
 
-/** What the squares brought. */
+/** Landings, rent, returns and ownership by square and by set. */
 export function BoardView({ run, address, go, version }: ViewProps) {
-  const plan = useAnswer<ShownPlan>(`/api/runs/${run.run}/plan`);
-  const report = useAnswer<Report>(`/api/runs/${run.run}/report`, version);
-  const analysis = useAnswer<BoardAnalysis>(`/api/runs/${run.run}/board`, version);
+  const plan = useAnswer(`/api/runs/${run.run}/plan`);
+  const report = useAnswer(`/api/runs/${run.run}/report`, version);
+  const analysis = useAnswer(`/api/runs/${run.run}/board`, version);
   return (
     <Loaded answer={plan}>
       {({ boardData }) => (
@@ -27,7 +24,7 @@ export function BoardView({ run, address, go, version }: ViewProps) {
                   <div class="grid">
                     <BoardHeat board={board} report={numbers} returns={returns} address={address} go={go} />
                     <div class="stack">
-                      <GroupReturns returns={returns} report={numbers} />
+                      <SetReturns returns={returns} report={numbers} />
                       <OwnershipChart returns={returns} report={numbers} />
                     </div>
                     <LandingChart board={board} returns={returns} report={numbers} />

@@ -2,7 +2,6 @@ import { useEffect } from "preact/hooks";
 import { describeEvent } from "../../arena/replay/narration/describe-event.ts";
 import { gameLabels } from "../../arena/replay/narration/game-labels.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
-import type { Highlights } from "../../arena/replay/turning-points/highlights.ts";
 import { Controls } from "../game/controls.tsx";
 import { EventList } from "../game/event-list.tsx";
 import { GameBoard } from "../game/game-board.tsx";
@@ -62,7 +61,7 @@ const WALK = 500;
 function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
   const control = usePlayback(timeline, numberOf(address.params.at));
   const { playback, move, speed } = control;
-  const highlights = useAnswer<Highlights>(`/api/runs/${run.run}/units/${unit}/games/${game}/highlights`);
+  const highlights = useAnswer(`/api/runs/${run.run}/units/${unit}/games/${game}/highlights`);
   useKeys(move);
   useEffect(() => {
     if (playback.pace !== "paused") return undefined;
@@ -107,5 +106,5 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
 
 const nameOf = ({ letter, label }: SeatLook): string => `${letter} ${label}`;
 
-/** Whether the reader wants things to move. */
+/** True unless the reader asks for less motion. */
 const moves = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

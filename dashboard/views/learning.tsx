@@ -1,4 +1,4 @@
-import type { LearnerAnalysis, LearningAnalysis } from "../../arena/analysis/learning/learning.ts";
+import type { LearnerAnalysis } from "../../arena/analysis/learning/learning.ts";
 import { Empty } from "../page/empty.tsx";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
@@ -11,9 +11,9 @@ import { RegretChart } from "./learning/regret-chart.tsx";
 import { ShareChart } from "./learning/share-chart.tsx";
 import { WinCurve } from "./learning/win-curve.tsx";
 
-/** Which strategy a learner prefers, and whether it was right. */
+/** The strategies that a learner prefers, judged against their true values. */
 export function Learning({ run, address, go, version }: ViewProps) {
-  const learning = useAnswer<LearningAnalysis>(`/api/runs/${run.run}/learning`, version);
+  const learning = useAnswer(`/api/runs/${run.run}/learning`, version);
   return (
     <Loaded answer={learning}>
       {(analysis) => {
@@ -22,7 +22,7 @@ export function Learning({ run, address, go, version }: ViewProps) {
         if (learner === undefined) {
           return (
             <Empty
-              title="Nobody in this run tells its strategies."
+              title="No player of this run reports its strategies."
               commands={["run --players random,greedy,validator,hl"]}
             >
               A learner such as HL does.

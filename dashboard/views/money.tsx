@@ -1,6 +1,3 @@
-import type { MoneyAnalysis } from "../../arena/analysis/money/money.ts";
-import type { WorthCurve } from "../../arena/analysis/money/worth-curve.ts";
-import type { Report } from "../../arena/analysis/report/report.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
 import type { ViewProps } from "../page/view-props.ts";
@@ -10,11 +7,11 @@ import { LengthChart } from "./money/length-chart.tsx";
 import { WorthBoxes } from "./money/worth-boxes.tsx";
 import { WorthCurves } from "./money/worth-curves.tsx";
 
-/** Where money comes from and goes to, and how games end. */
+/** Income, spending and net worth, length and endings of games. */
 export function Money({ run, version }: ViewProps) {
-  const report = useAnswer<Report>(`/api/runs/${run.run}/report`, version);
-  const money = useAnswer<MoneyAnalysis>(`/api/runs/${run.run}/money`, version);
-  const worth = useAnswer<WorthCurve | null>(`/api/runs/${run.run}/worth/0`);
+  const report = useAnswer(`/api/runs/${run.run}/report`, version);
+  const money = useAnswer(`/api/runs/${run.run}/money`, version);
+  const worth = useAnswer(`/api/runs/${run.run}/worth/0`);
   return (
     <Loaded answer={report}>
       {(value) => (

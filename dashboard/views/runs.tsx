@@ -1,4 +1,3 @@
-import { modeText } from "../../arena/analysis/report/setting-text.ts";
 import type { RunListing } from "../../arena/apps/server/routes.ts";
 import { Player } from "../chart/legend.tsx";
 import { hashOf } from "../page/address.ts";
@@ -126,7 +125,7 @@ function RunRow({ run, chosen, choose }: RowProps) {
       </td>
       <td class="text">{plan.seed}</td>
       <td class="text">
-        {plan.format}, {modeText(plan)}
+        {plan.format}, {run.asked}
       </td>
       <td class="text">
         <span class="progress" aria-hidden="true">
@@ -141,9 +140,9 @@ function RunRow({ run, chosen, choose }: RowProps) {
   );
 }
 
-/** Whether every word of the filter occurs in what the row says. */
+/** True where every word of the filter occurs in the row. */
 function matches(run: RunListing, filter: string): boolean {
-  const { plan } = run;
+  const { plan, asked } = run;
   const text = [
     `run ${run.run}`,
     ...plan.players.flatMap(({ id, label }) => [id, label]),
@@ -151,7 +150,7 @@ function matches(run: RunListing, filter: string): boolean {
     plan.board,
     `seed ${plan.seed}`,
     plan.format,
-    modeText(plan),
+    asked,
     stateOf(run),
   ]
     .join(" ")

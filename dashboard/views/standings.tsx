@@ -1,5 +1,3 @@
-import type { Report } from "../../arena/analysis/report/report.ts";
-import type { RunRatings } from "../../arena/apps/server/run-tallies.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
 import { useRarely } from "../page/use-rarely.ts";
@@ -17,11 +15,11 @@ import { WinShareChart } from "./standings/win-share-chart.tsx";
 /** Milliseconds between two ratings of a run that goes on: each takes a processor for a good while. */
 const RATING_EVERY = 3_000;
 
-/** Which tier is strongest, and how sure we are. */
+/** The strength of every player, with its uncertainty. */
 export function Standings({ run, version }: ViewProps) {
-  const report = useAnswer<Report>(`/api/runs/${run.run}/report`, version);
+  const report = useAnswer(`/api/runs/${run.run}/report`, version);
   const rated = useRarely(version, RATING_EVERY);
-  const ratings = useAnswer<RunRatings>(`/api/runs/${run.run}/ratings`, rated);
+  const ratings = useAnswer(`/api/runs/${run.run}/ratings`, rated);
   return (
     <Loaded answer={report}>
       {(value) => (

@@ -1,4 +1,4 @@
-import type { StudyAnalysis, StudyListing } from "../../arena/analysis/tuning/study/study.ts";
+import type { StudyAnalysis } from "../../arena/analysis/tuning/study/study.ts";
 import type { Verdict } from "../../arena/statistics/index.ts";
 import { Empty } from "../page/empty.tsx";
 import { Loaded } from "../page/loaded.tsx";
@@ -14,15 +14,12 @@ import { SliceCharts } from "./tuning/slice-charts.tsx";
 
 /** Searches of a player's parameters: what was tried, what was found, what was confirmed. */
 export function Tuning({ address, go, pulse }: ViewProps) {
-  const studies = useAnswer<readonly StudyListing[]>("/api/studies", JSON.stringify(pulse.studies));
+  const studies = useAnswer("/api/studies", JSON.stringify(pulse.studies));
   const listed = studies.state === "ready" ? studies.value : [];
   const wanted = address.params.study;
   const chosen = wanted === undefined ? listed.at(-1) : listed.find(({ study }) => String(study) === wanted);
   const version = JSON.stringify(pulse.studies.find(({ study }) => study === chosen?.study));
-  const study = useAnswer<StudyAnalysis | null>(
-    chosen === undefined ? null : `/api/studies/${chosen.study}`,
-    version,
-  );
+  const study = useAnswer(chosen === undefined ? null : `/api/studies/${chosen.study}`, version);
   return (
     <Loaded answer={studies}>
       {() =>
@@ -65,7 +62,7 @@ export function Tuning({ address, go, pulse }: ViewProps) {
   );
 }
 
-/** How a study stands, in a word or two. */
+/** The state of a study, in a word or two. */
 function stateOf(verdict: Verdict | null): string {
   if (verdict === null) return "under way";
   return verdict === "better" ? "confirmed better" : "not confirmed";

@@ -1,4 +1,4 @@
-/** What the threads beside the server run: answers of the store as JSON, so that the server itself never waits. */
+/** The program of the threads beside the server: answers as JSON, so that the server itself never waits. */
 
 import { workerData } from "piscina";
 import { Store } from "../../tournament/store/store.ts";

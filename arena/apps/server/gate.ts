@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Why a request is turned away. */
+/** The refusal of a request. */
 export interface Turned {
   readonly status: number;
   readonly message: string;

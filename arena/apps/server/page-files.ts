@@ -11,7 +11,7 @@ export interface PageFile {
   readonly zipped: Buffer;
 }
 
-/** Where the build puts the page: beside the built program, or in dist/ of the checkout. */
+/** The folder of the built page: beside the built program, or in dist/ of the checkout. */
 export const PAGE_FOLDER = fileURLToPath(
   new URL(
     import.meta.url.endsWith(".ts") ? "../../../dist/dashboard/" : "../../../dashboard/",

@@ -1,7 +1,7 @@
 import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
 import type { Store } from "../../tournament/store/store.ts";
 
-/** How far a run has come, as listeners are told. */
+/** The progress of a run, as listeners are told. */
 export interface RunPulse {
   readonly run: number;
   /** Units finished, of how many. */
@@ -17,7 +17,7 @@ export interface StudyPulse {
   readonly finished: boolean;
 }
 
-/** How far everything in the store has come. */
+/** The progress of everything in the store. */
 export interface StorePulse {
   readonly runs: readonly RunPulse[];
   readonly studies: readonly StudyPulse[];

@@ -10,7 +10,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** What is sent, and how long a browser may keep it. */
+/** A reply's body, with the time that a browser may keep it. */
 export interface Content {
   readonly type: string;
   readonly bytes: Buffer;

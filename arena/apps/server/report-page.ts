@@ -8,7 +8,7 @@ import { PAGE_FOLDER } from "./page-files.ts";
 import { answer, readAddress } from "./routes.ts";
 import { RunTallies } from "./run-tallies.ts";
 
-/** Where the page takes what it shows. */
+/** The place in the page for its answers. */
 const PLACE = "<!-- answers -->";
 /** Games that the page carries to be seen again, unless others are asked for. */
 const GAMES = 4;
@@ -27,7 +27,7 @@ export function reportPage(store: Store, run: RunEntry, games = GAMES, folder: s
   );
 }
 
-/** What the page will ask for, by address. */
+/** Every answer that the page will ask for, by address. */
 function answersOf(store: Store, { run, units }: RunEntry, count: number): Readonly<Record<string, unknown>> {
   const tallies = new RunTallies(store);
   const own = `/api/runs/${run}`;

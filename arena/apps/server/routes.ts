@@ -1,6 +1,7 @@
 import { analyseBoard } from "../../analysis/money/board-returns.ts";
 import { worthCurve } from "../../analysis/money/worth-curve.ts";
 import { listGames } from "../../analysis/report/game-list.ts";
+import { modeText, variantText } from "../../analysis/report/setting-text.ts";
 import { analyseStudy, listStudy } from "../../analysis/tuning/study/study.ts";
 import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
 import { COMMAND_PREFIX } from "../../runtime/command-prefix.ts";
@@ -9,7 +10,7 @@ import type { RunEntry, Store } from "../../tournament/store/store.ts";
 import type { RunTallies } from "./run-tallies.ts";
 import { gameOf, highlightsOf, playedAgain } from "./stored-games.ts";
 
-/** What is asked of the store, as its address says it; null where the address asks nothing. */
+/** A question to the store: the route of its address and the numbers in it. */
 export interface Asked {
   readonly route: Route;
   readonly numbers: readonly number[];
@@ -18,20 +19,20 @@ export interface Asked {
 /** A part of the address that a whole number stands for. */
 const NUMBER = ":n";
 
-type Answer = (tallies: RunTallies, numbers: readonly number[]) => unknown;
+type Answer<T = unknown> = (tallies: RunTallies, numbers: readonly number[]) => T | undefined;
 
 const runOf = (store: Store, number: number | undefined): RunEntry | null =>
   store.runs().find(({ run }) => run === number) ?? null;
 
-/** Answers about a run of the store, or undefined for a run that it does not have. */
+/** An answer about a run; undefined for a run that the store does not have. */
 const ofRun =
-  (answer: (tallies: RunTallies, run: RunEntry, numbers: readonly number[]) => unknown): Answer =>
+  <T>(answer: (tallies: RunTallies, run: RunEntry, numbers: readonly number[]) => T | undefined): Answer<T> =>
   (tallies, [number, ...numbers]) => {
     const run = runOf(tallies.store, number);
     return run === null ? undefined : answer(tallies, run, numbers);
   };
 
-/** Every answer of the API by its address. Undefined: there is no such thing. */
+/** Every answer of the API by its address; undefined where the store has no such thing. */
 const ROUTES = {
   "/api/program": () => ({ program: COMMAND_PREFIX }),
   "/api/runs": ({ store }) => store.runs().map(listed),
@@ -63,6 +64,19 @@ const ROUTES = {
 
 export type Route = keyof typeof ROUTES;
 
+/** An address of the route, with its numbers in their places. */
+type AddressOf<Path extends string> = Path extends `${infer Head}${typeof NUMBER}${infer Tail}`
+  ? `${Head}${number}${AddressOf<Tail>}`
+  : Path;
+
+/** The type of every answer, by its address. */
+export type Answers = {
+  readonly [Path in Route as AddressOf<Path>]: Exclude<ReturnType<(typeof ROUTES)[Path]>, undefined>;
+};
+
+/** An address that the API answers. */
+export type Address = keyof Answers;
+
 /** Reads an address without its query; null where the API has none such. */
 export function readAddress(path: string): Asked | null {
   const parts = path.split("/");
@@ -77,14 +91,14 @@ export function readAddress(path: string): Asked | null {
   return null;
 }
 
-/** What an answer is about: it holds until that changes. */
+/** The subject of an answer, which holds until that changes. */
 export function subjectOf({ route }: Asked): "run" | "study" | "store" {
   if (route.startsWith("/api/runs/")) return "run";
   return route.startsWith("/api/studies/") ? "study" : "store";
 }
 
 /**
- * What an answer takes. `read`: a look into the store. `count`: the tally of a run, or the log of a study. `rate`: a tally,
+ * The work behind an answer. `read`: rows of the store. `count`: the tally of a run, or the log of a study. `rate`: a tally,
  * and a fit to each of thousands of samples of it. `play`: games are played again.
  */
 export const WORK = {
@@ -106,22 +120,30 @@ export const WORK = {
 
 export type Work = (typeof WORK)[Route];
 
-/** The answer of the store as it is now; undefined where there is no such run, unit or game. */
+/** The answer of the store at this moment; undefined for a run, unit, game or study that it does not have. */
 export function answer(tallies: RunTallies, { route, numbers }: Asked): unknown {
   const give: Answer = ROUTES[route];
   return give(tallies, numbers);
 }
 
-/** A run for the list; its plan without the texts of rules and board, and only the mark of what learners start with. */
+/** A run for the list. Its plan goes without rules, board and the memory that learners start with, which may be large. */
 function listed({ plan, ...run }: RunEntry) {
   const { memory, ruleSet, boardData, ...shown } = plan;
-  return { ...run, plan: { ...shown, memoryMark: memoryMark(plan) } };
+  const setting = { ...plan, memoryMark: memoryMark(plan) };
+  return {
+    ...run,
+    plan: shown,
+    /** The question asked of its learners: `frozen after 48`. */
+    asked: modeText(setting),
+    /** Every setting that is not the usual one; empty where all are. */
+    variant: variantText(setting),
+  };
 }
 
 /** A run as the list shows it. */
 export type RunListing = ReturnType<typeof listed>;
 
-/** Everything that decides what is played, but for what learners start with, which may be large. */
+/** Everything that decides what is played, except the memory that learners start with, which may be large. */
 function planWithoutMemory({ memory, ...plan }: TournamentPlan) {
   return { ...plan, memory: Object.keys(memory) };
 }

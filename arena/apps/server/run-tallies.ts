@@ -46,7 +46,7 @@ export class RunTallies {
     return buildLearning(this.store, run, this.of(run).learning.tally(this.store, run.run));
   }
 
-  /** What is kept of a run; the one that was begun first makes room. */
+  /** The tallies of a run; those kept longest make room. */
   private of({ run, plan }: Pick<RunEntry, "run" | "plan">): Followed {
     const known = this.followed.get(run);
     if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import { version } from "../../runtime/version.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { conceal, concealedPlan } from "./conceal.ts";
 
-/** What is asked for cannot be done, and the reader may know why. */
+/** A question that cannot be answered, with a reason that the reader may see. */
 export class Refused extends Error {
   override readonly name = "Refused";
 }
@@ -23,7 +23,7 @@ export function gameOf(plan: TournamentPlan, numbers: readonly number[]): GameRe
   return playedAgain(plan, () => recordGame(concealedPlan(plan), unit, game));
 }
 
-/** What playing something of the plan again gives. Throws {@link Refused} where that would not be the same games. */
+/** Plays something of the plan again. Throws {@link Refused} where that would not be the same games. */
 export function playedAgain<T>(plan: TournamentPlan, play: () => T): T {
   if (plan.engine !== version) {
     throw new Refused(`the run was played by engine ${plan.engine}, this is ${version}`);
@@ -35,7 +35,7 @@ export function playedAgain<T>(plan: TournamentPlan, play: () => T): T {
   }
 }
 
-/** What the game is remembered for. */
+/** Turning points, monopolies, bankruptcies and the biggest rents of the game. */
 export function highlightsOf({ boardData, ruleSet }: TournamentPlan, record: GameRecord): Highlights {
   const library = { board: () => compileBoard(boardData), ruleSet: () => ruleSet };
   return findHighlights(new Timeline(record, settingOf(record, version, library)));

@@ -92,7 +92,7 @@ export function BoardHeat({ board, report, returns, address, go }: Props) {
   );
 }
 
-/** Whether the square has a number of that measure. */
+/** True where the square has a number of that measure. */
 function counts(board: Board, measure: Measure, square: number): boolean {
   return !measure.ofDeeds || board.set[square] >= 0;
 }
@@ -119,7 +119,7 @@ interface LegendProps {
 /** Squares that are named as the highest. */
 const TOP = 8;
 
-/** What the colours mean, and the highest squares. */
+/** The scale of colours, and the highest squares. */
 function Legend({ board, measure, scale, colours }: LegendProps) {
   const top = measure.values
     .map((value, square) => ({ value, name: board.names[square] }))

@@ -5,11 +5,11 @@ import { decimal, dollars, percent } from "../../page/format.ts";
 /** Something that every square has a number of. */
 export interface Measure {
   readonly name: string;
-  /** What the number is, with its unit. */
+  /** Meaning and unit of the number. */
   readonly about: string;
   readonly show: (value: number | null) => string;
   readonly values: readonly number[];
-  /** Whether only deeds have it. */
+  /** True where only deeds have the number. */
   readonly ofDeeds: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Player } from "../../chart/legend.tsx";
 import { percent, whole } from "../../page/format.ts";
 import { looksOf } from "../../page/tiers.ts";
 
-/** Who ends up with which group. */
+/** Deeds held at the end, by set and player. */
 export function OwnershipChart({
   returns,
   report,
@@ -24,8 +24,8 @@ export function OwnershipChart({
     squares.reduce((sum, square) => sum + (ownership[square] ?? 0), 0) / squares.length;
   return (
     <ChartCard
-      title="Deeds held at the end, by group"
-      about={`Share of the group's deeds, mean over games · n = ${whole(report.games)} games · no interval`}
+      title="Deeds held at the end, by set"
+      about={`Share of the deeds of a set, mean over games · n = ${whole(report.games)} games · no interval`}
       height={60 + 34 * returns.sets.length}
       legend={
         <div class="legend">
@@ -35,7 +35,7 @@ export function OwnershipChart({
         </div>
       }
       table={{
-        columns: [{ name: "group" }, ...players.map(({ label }) => ({ name: label, show: percent }))],
+        columns: [{ name: "set" }, ...players.map(({ label }) => ({ name: label, show: percent }))],
         rows: returns.sets.map(({ set, squares }) => [
           set,
           ...players.map(({ ownership }) => share(ownership, squares)),

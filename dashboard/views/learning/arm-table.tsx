@@ -4,7 +4,7 @@ import { saveCsv } from "../../chart/save.ts";
 import type { TableData } from "../../chart/table-data.ts";
 import { counted, decimal, percent, whole } from "../../page/format.ts";
 
-/** How often and how surely each arm was chosen. */
+/** Choices of each arm and their propensities. */
 export function ArmTable({ learner }: { readonly learner: LearnerAnalysis }) {
   const { arms, seasons } = learner;
   const data: TableData = {

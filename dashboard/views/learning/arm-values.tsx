@@ -7,7 +7,7 @@ import { coloursOf } from "./colours.ts";
 
 const show = decimal(3);
 
-/** What it thinks of each arm, against what the strategy is truly worth. */
+/** The learner's estimate of each arm beside the true value of its strategy. */
 export function ArmValues({ learner }: { readonly learner: LearnerAnalysis }) {
   const { arms, strategies, seasons } = learner;
   const colours = coloursOf(learner);

@@ -3,7 +3,7 @@ import { ChartCard } from "../../chart/chart-card.tsx";
 import { heatChart } from "../../chart/heat.ts";
 import { counted, percent, whole } from "../../page/format.ts";
 
-/** Which strategy it chooses in which phase of a game; nothing where it chooses once a game. */
+/** Strategies by phase of a game; nothing for a learner that chooses once a game. */
 export function PhaseChart({ learner }: { readonly learner: LearnerAnalysis }) {
   const arms = learner.arms.filter(({ context }) => context !== null);
   const phases = [...new Set(arms.map(({ context }) => context ?? ""))];

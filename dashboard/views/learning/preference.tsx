@@ -5,7 +5,7 @@ import type {
 } from "../../../arena/analysis/learning/learning.ts";
 import type { RunListing } from "../../../arena/apps/server/routes.ts";
 import { decimal, percent, percents, points, pointsRange, pText, range } from "../../page/format.ts";
-import { useProgram } from "../../page/use-program.ts";
+import { usePrefix } from "../../page/use-prefix.ts";
 
 const value = decimal(3);
 
@@ -18,7 +18,7 @@ export function Preference({
   readonly run: RunListing;
 }) {
   const { label, preference, audit, missing } = learner;
-  const program = useProgram();
+  const prefix = usePrefix();
   if (preference === null) return <p class="verdict">{label} has not chosen anything yet.</p>;
   return (
     <div class="verdict" data-testid="preference">
@@ -37,7 +37,7 @@ export function Preference({
             <details>
               <summary>Commands that play them</summary>
               <pre>
-                {missing.map((player) => `${program} ${command(run, learner.player, player)}`).join("\n")}
+                {missing.map((player) => `${prefix} ${command(run, learner.player, player)}`).join("\n")}
               </pre>
             </details>
           </>
@@ -47,7 +47,7 @@ export function Preference({
   );
 }
 
-/** What it chose in the end, and by how much that leads. */
+/** The strategy chosen most in the end, and its lead. */
 function chosen(
   { strategies, seasons }: LearnerAnalysis,
   { plan }: RunListing,
@@ -76,7 +76,7 @@ function evidence(
   return `True value of ${best}, the best: ${value(truth?.value ?? null)}, 95% ${range(3)(truth?.interval ?? null)}, ${over}.`;
 }
 
-/** What its choices cost it over a season, whatever it prefers by the end. */
+/** The cost of its choices over a season, whatever it prefers by the end. */
 function regretText({ regret, label }: LearnerAnalysis, { best }: PreferenceAudit): string {
   const total = regret?.at(-1);
   if (total === undefined) return "";

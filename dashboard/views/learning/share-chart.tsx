@@ -5,7 +5,7 @@ import { ColourLegend } from "../../chart/legend.tsx";
 import { counted, percent } from "../../page/format.ts";
 import { coloursOf } from "./colours.ts";
 
-/** What it chose as the season went on, and when it closed an arm. */
+/** Shares of its strategies over the season, and the games after which it closed arms. */
 export function ShareChart({ learner }: { readonly learner: LearnerAnalysis }) {
   const { strategies, shares, arms, seasons } = learner;
   const colours = coloursOf(learner);

@@ -12,7 +12,7 @@ interface Props {
   readonly run: RunListing;
 }
 
-/** Whether it wins more as it learns. */
+/** Win share over the games of a season. */
 export function WinCurve({ analysis, learner, run }: Props) {
   const rows = analysis.curve.filter(({ player }) => player === learner.player);
   if (rows.length === 0) return null;

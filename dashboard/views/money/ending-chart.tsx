@@ -9,7 +9,7 @@ const ENDINGS = [
   { key: "forfeit", name: "forfeit", colour: "#cc79a7" },
 ] as const;
 
-/** How games ended. */
+/** Shares of the endings of games. */
 export function EndingChart({ report }: { readonly report: Report }) {
   const { games, rounds } = report;
   const endings = ENDINGS.map((ending) => ({ ...ending, count: report.endings[ending.key] }));

@@ -6,7 +6,7 @@ import { percent, whole } from "../../page/format.ts";
 const FINISHED = "#0072b2";
 const CAPPED = "#d55e00";
 
-/** How long games last; those stopped at the cap stand apart. */
+/** Histogram of the rounds of games; those stopped at the cap have a bar of their own. */
 export function LengthChart({ analysis }: { readonly analysis: MoneyAnalysis }) {
   const { lengths, capped, cap, games } = analysis;
   const bins = [

@@ -8,7 +8,7 @@ import { source } from "../../page/source.ts";
 import { looksOf } from "../../page/tiers.ts";
 import { bounded } from "../standings/about.ts";
 
-/** What must be alike for two runs to be compared without a second thought. */
+/** Settings in which runs must agree to be compared without a second thought. */
 const ALIKE = ["rules", "board", "format", "mode", "games", "unit", "engine"] as const;
 
 /** The standings of several runs beside each other. */

@@ -2,7 +2,7 @@ import type { Report } from "../../../arena/analysis/report/report.ts";
 import { DataTable } from "../../chart/data-table.tsx";
 import { whole } from "../../page/format.ts";
 
-/** What players did wrong; nothing is shown where nobody did. */
+/** Faults of players; nothing is shown without any. */
 export function FaultTable({ report }: { readonly report: Report }) {
   if (report.faults.length === 0) return null;
   return (

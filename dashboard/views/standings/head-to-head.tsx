@@ -4,7 +4,7 @@ import { heatChart } from "../../chart/heat.ts";
 import { percent, percents } from "../../page/format.ts";
 import { about, bounded } from "./about.ts";
 
-/** How often the row finished ahead of the column. */
+/** Share of games in which the row finished ahead of the column. */
 export function HeadToHead({ report }: { readonly report: Report }) {
   if (report.headToHead.length === 0) return null;
   const label = (player: string): string =>

@@ -8,7 +8,7 @@ import { about, bounded } from "./about.ts";
 
 interface Props {
   readonly report: Report;
-  /** Of the same run; while it goes on, of a few other units. */
+  /** Ratings of the same run; while it goes on, of a few other units. */
   readonly ratings: RunRatings;
 }
 

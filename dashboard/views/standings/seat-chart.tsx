@@ -6,7 +6,7 @@ import { about, bounded } from "./about.ts";
 
 const LOOK = { colour: "#5b6b7d", point: "rect" } as const;
 
-/** What a seat is worth, whoever sits in it: the best check of an engine. */
+/** Win share by seat, whoever sits there: the best check of an engine. */
 export function SeatChart({ report }: { readonly report: Report }) {
   return (
     <ChartCard

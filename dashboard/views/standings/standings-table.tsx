@@ -73,7 +73,7 @@ export function StandingsTable({ report, ratings }: Props) {
   );
 }
 
-/** That the ratings are of other units, where they are: they are counted more rarely than the rest. */
+/** A note for ratings of other units than the rest, since ratings are counted more rarely. */
 function older({ units }: Report, ratings: RunRatings | null): string {
   if (ratings === null || ratings.units === units.count) return "";
   return `; ratings are those of ${counted(ratings.units, units.kind)}`;

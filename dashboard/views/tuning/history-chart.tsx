@@ -10,7 +10,7 @@ const KEPT = "#0072b2";
 const DROPPED = "#8a8f98";
 const BEST = "#d55e00";
 
-/** What was tried, in the order of trying, and the best so far. */
+/** Score of every setting in the order of trying, and the best so far. */
 export function HistoryChart({ study }: { readonly study: StudyAnalysis }) {
   const { trials, incumbents } = study;
   const name = (trial: number): string => `trial ${trial}`;

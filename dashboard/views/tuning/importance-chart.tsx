@@ -11,7 +11,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   irrelevant: "#8a8f98",
 };
 
-/** What one step with one parameter changes: which of them matter. */
+/** The change of score by one step of one parameter, which tells those that matter. */
 export function ImportanceChart({ study }: { readonly study: StudyAnalysis }) {
   const { steps } = study;
   if (steps.length === 0) return null;

@@ -4,11 +4,11 @@ import { barChart } from "../../chart/bars.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { decimal, dollars, whole } from "../../page/format.ts";
 
-/** Of sets that have no colour on the board. */
+/** Colour of sets that have none on the board. */
 const PLAIN = "#6b7480";
 
-/** What each group returns for what it costs. */
-export function GroupReturns({
+/** Rent of each set per dollar of its cost. */
+export function SetReturns({
   returns,
   report,
 }: {
@@ -18,12 +18,12 @@ export function GroupReturns({
   const sets = [...returns.sets].sort((a, b) => b.perDollar - a.perDollar);
   return (
     <ChartCard
-      title="Return per dollar by group"
+      title="Return per dollar by set"
       about={`Rent a game for each dollar of price and of buildings at the end · n = ${whole(report.games)} games · no interval`}
       height={60 + 26 * sets.length}
       table={{
         columns: [
-          { name: "group" },
+          { name: "set" },
           { name: "rent a game", show: dollars },
           { name: "cost", show: dollars },
           { name: "return per dollar", show: decimal(2) },
