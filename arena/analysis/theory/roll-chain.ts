@@ -1,7 +1,7 @@
 import type { Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import { SPEEDING } from "../../../systems/roll-dice.ts";
-import { type Landing, landings } from "./card-landing.ts";
+import { type Landing, landings } from "../../players/landing/card-landing.ts";
 
 /** How a jailed player gets out: by paying before its first throw, or by throwing for a double as long as it may. */
 export const JAIL_POLICIES = ["leave", "stay"] as const;

@@ -18,8 +18,8 @@ import type { TierDefinition } from "../tier.ts";
 import { AcceptanceModel } from "./acceptance-model.ts";
 import { nextBid, worthToHave } from "./bidding.ts";
 import { buildingsFor, costToReach } from "./building.ts";
-import { gainAhead, rentAhead, reserveFor } from "./exposure.ts";
 import { cheapestSteps, idleDeedsFor, liftsFor } from "./liquidity.ts";
+import { gainAhead, LookAhead } from "./look-ahead.ts";
 import { memoryOf } from "./memory.ts";
 import { Negotiation } from "./negotiation.ts";
 import { cellOf } from "./offer-cell.ts";
@@ -53,6 +53,7 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
   private readonly model: AcceptanceModel;
   private readonly talks: Negotiation;
   private readonly why = new LastReason();
+  private readonly ahead = new LookAhead();
   private readonly desks = new WeakMap<Board, Desk>();
   private desk: Desk | null = null;
   private ctx: DecisionContext | null = null;
@@ -98,7 +99,7 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
   /** Leaves while there is more to gain outside than rent to pay. */
   override jailDecision(ctx: DecisionContext): JailAnswer {
     this.begin(ctx);
-    const { expected } = rentAhead(ctx);
+    const { expected } = this.ahead.look(ctx);
     const gain = gainAhead(ctx);
     const stays = expected > gain && (canPayFine(ctx) || ctx.hasJailCard);
     this.why.set(stays ? "stay" : "leave", expected, gain);
@@ -225,7 +226,7 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
   }
 
   private reserve(ctx: DecisionContext): number {
-    return reserveFor(ctx, this.settings.floor, this.strategy.reserve);
+    return this.ahead.reserve(ctx, this.settings.floor, this.strategy.reserve);
   }
 }
 

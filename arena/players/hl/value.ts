@@ -1,8 +1,8 @@
 import type { Seat, Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
+import { landingChances } from "../landing/landing-chances.ts";
 import { DeedTables } from "./deed-tables.ts";
-import { landingChances } from "./landing.ts";
 
 /** Heights of a lot: bare, one to four houses, hotel. */
 const HEIGHTS = 6;

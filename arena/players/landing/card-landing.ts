@@ -2,10 +2,7 @@ import type { Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import type { CardEffect } from "../../../src/cards/card-data.ts";
 
-/**
- * What becomes of a token whose throw ends on a square, cards obeyed to the end of their chain. All by square, as
- * expected numbers for one such throw.
- */
+/** Where a token ends whose throw leads to a square, cards obeyed. By square, as expected numbers for one such throw. */
 export interface Landing {
   /** Probability of coming to rest there, free. */
   readonly rests: Float64Array;
@@ -18,27 +15,40 @@ export interface Landing {
   readonly multiple: Float64Array;
 }
 
+/** Cards that are obeyed: all of them, or none that is drawn on a square where a card led. */
+export type ObeyedCards = "every card" | "first card";
+
 /**
  * The landing of every square of `board` when a card is a fair draw from its whole deck: reshuffled at every draw, jail
  * cards left in.
  */
-export function landings(board: Board): readonly Landing[] {
+export function landings(board: Board, obeyed: ObeyedCards = "every card"): readonly Landing[] {
   const known: Landing[] = [];
   const landingOn = (square: Square): Landing => {
-    known[square] ??= resolve(board, square, landingOn);
+    known[square] ??= resolve(board, square, obeyed === "every card" ? landingOn : stopOn);
     return known[square];
+  };
+  const stopOn = (square: Square): Landing => {
+    const landing = emptyLanding(board);
+    landing.touched[square] = 1;
+    landing.rests[square] = 1;
+    return landing;
   };
   return board.kind.map((_, square) => landingOn(square as Square));
 }
 
-function resolve(board: Board, square: Square, landingOn: (square: Square) => Landing): Landing {
-  const landing: Landing = {
-    rests: new Float64Array(board.size),
+function emptyLanding({ size }: Board): Landing {
+  return {
+    rests: new Float64Array(size),
     jailed: 0,
-    touched: new Float64Array(board.size),
-    byNearest: new Float64Array(board.size),
-    multiple: new Float64Array(board.size),
+    touched: new Float64Array(size),
+    byNearest: new Float64Array(size),
+    multiple: new Float64Array(size),
   };
+}
+
+function resolve(board: Board, square: Square, landingOn: (square: Square) => Landing): Landing {
+  const landing = emptyLanding(board);
   landing.touched[square] = 1;
   const deck = board.deck[square];
   if (board.kind[square] === "goToJail") landing.jailed = 1;

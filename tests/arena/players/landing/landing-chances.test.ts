@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { landingChances, THROW_CHANCE } from "../../../../arena/players/hl/landing.ts";
+import { landingChances, THROW_CHANCE } from "../../../../arena/players/landing/landing-chances.ts";
 import { board } from "../../../../src/board/catalog.ts";
 
 describe("landing chances", () => {
