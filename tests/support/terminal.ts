@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { ROOT } from "../../scripts/modules.mjs";
 
-/** How long a screen may take to show what is waited for, in milliseconds. */
-const PATIENCE = 20_000;
+/** Milliseconds that a screen may take to show what is waited for, on a machine that has other things to do. */
+const PATIENCE = 120_000;
 const LOOK_MS = 50;
 
 /** A terminal's columns and rows. */

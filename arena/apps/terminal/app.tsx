@@ -7,6 +7,7 @@ import { ringOf } from "../../replay/timeline/ring.ts";
 import type { Timeline } from "../../replay/timeline/timeline.ts";
 import { walkOf } from "../../replay/timeline/walk.ts";
 import type { Line } from "./canvas.ts";
+import { type Clock, SYSTEM_CLOCK } from "./clock.ts";
 import { drawBoard } from "./draw-board.ts";
 import { drawControls, drawKeys } from "./draw-controls.ts";
 import { drawEvents } from "./draw-events.ts";
@@ -25,10 +26,20 @@ export interface AppProps {
   /** Told of every command in the order of the keys. */
   readonly onCommand: (command: Command, panels: Layout["panels"]) => void;
   readonly onLeave: (why: Leaving) => void;
+  /** Times the walks and the auto-play: the system's clock unless another is given. */
+  readonly clock?: Clock;
 }
 
 /** The replay on a terminal: board, events and controls, driven by keys. */
-export function App({ timeline, colour, terminal, playback, onCommand, onLeave }: AppProps) {
+export function App({
+  timeline,
+  colour,
+  terminal,
+  playback,
+  onCommand,
+  onLeave,
+  clock = SYSTEM_CLOCK,
+}: AppProps) {
   const ring = useMemo(() => ringOf(timeline.board.size), [timeline]);
   const labels = useMemo(() => gameLabels(timeline.board, timeline.record.seats), [timeline]);
   const layout = layoutFor(terminal, ring);
@@ -41,12 +52,11 @@ export function App({ timeline, colour, terminal, playback, onCommand, onLeave }
 
   const { frame: cursor, pace, panel } = playback;
   const walk = playback.stepped && pace !== "fast" ? walkOf(timeline, cursor) : [];
-  const walked = useWalk(cursor, walk.length);
+  const walked = useWalk(cursor, walk.length, clock);
   const walking = walked < walk.length;
   useEffect(() => {
     if (pace === "paused" || walking) return;
-    const timer = setTimeout(() => onCommand("next", layout.panels), pace === "fast" ? FAST_MS : AUTO_MS);
-    return () => clearTimeout(timer);
+    return clock.after(pace === "fast" ? FAST_MS : AUTO_MS, () => onCommand("next", layout.panels));
   });
 
   const shown = layout.panels === "three" ? null : panel;
@@ -85,15 +95,14 @@ export function App({ timeline, colour, terminal, playback, onCommand, onLeave }
   );
 }
 
-/** How many squares of the frame's walk the token has passed. */
-function useWalk(frame: number, squares: number): number {
+/** Counts the squares of the frame's walk that the token has passed: 0 … `squares`. */
+function useWalk(frame: number, squares: number, clock: Clock): number {
   const [step, setStep] = useState({ frame, walked: 0 });
   const walked = step.frame === frame ? step.walked : 0;
   useEffect(() => {
     if (walked >= squares) return;
-    const timer = setTimeout(() => setStep({ frame, walked: walked + 1 }), WALK_MS);
-    return () => clearTimeout(timer);
-  }, [frame, walked, squares]);
+    return clock.after(WALK_MS, () => setStep({ frame, walked: walked + 1 }));
+  }, [frame, walked, squares, clock]);
   return walked;
 }
 

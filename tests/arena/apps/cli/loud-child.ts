@@ -14,6 +14,7 @@ const loud = defineCommand({
   options: { deaf: flag({ describe: "go on after Ctrl-C" }) },
   positionals: {},
   async run({ out, signal, options }) {
+    signal.addEventListener("abort", () => out("Ctrl-C\n"));
     while (options.deaf || !signal.aborted) {
       out("a line of data\n");
       await setImmediate();

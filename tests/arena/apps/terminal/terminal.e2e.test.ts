@@ -81,8 +81,7 @@ describe("the replay on a terminal", { sequential: true }, () => {
 
   test("plays by itself, slowly or fast, until it is told to stop", async () => {
     screen.press("a");
-    await screen.shows("auto-play");
-    await at(3);
+    await screen.shows(/auto-play .*event ([3-9]|\d\d+)\//);
     screen.press("Space");
     await screen.shows("paused");
     screen.press("A");
@@ -94,20 +93,6 @@ describe("the replay on a terminal", { sequential: true }, () => {
     screen.press("F");
     await screen.shows("paused");
     await then("Home", 1);
-  });
-
-  test("walks its tokens square by square", async () => {
-    await then("Space", 2);
-    screen.press("Space");
-    const seen = new Set<number>();
-    for (let looks = 0; looks < 60; looks++) {
-      // The bottom row runs from the jail on the left to GO; its tokens stand one row below the names.
-      const rows = screen.screen().split("\n");
-      const names = rows.findIndex((row) => /Jail .*GO/.test(row));
-      const place = (rows[names + 1] ?? "").slice(0, 68).indexOf("A");
-      if (place >= 0) seen.add(place);
-    }
-    expect(seen.size).toBeGreaterThan(2);
   });
 
   test.each([
