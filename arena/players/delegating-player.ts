@@ -1,6 +1,6 @@
 import { QUESTIONS, type Question } from "../../src/events/questions.ts";
 import type { DecisionContext } from "../../src/player/decision-context.ts";
-import { METHOD_OF, PassivePlayer, type Player } from "../../src/player/player.ts";
+import { HOOKS, leavesToBase, METHOD_OF, PassivePlayer, type Player } from "../../src/player/player.ts";
 
 /** Answers any question: what is asked, and what the question's method was called with. */
 export type Voice = (question: Question, args: readonly [DecisionContext, ...subject: unknown[]]) => unknown;
@@ -12,4 +12,36 @@ export function delegatingPlayer(attends: (question: Question) => boolean, answe
     (...args: Parameters<Voice>[1]) => answer(question, args),
   ]);
   return Object.assign(new PassivePlayer(), Object.fromEntries(methods));
+}
+
+/** A call of a wrapped player: does it, and hands on what it returns or throws. */
+export type Around = (call: () => unknown) => unknown;
+
+/** What is done around the calls of a wrapped player. */
+export interface Wrapping {
+  /** Around each answer. */
+  answer(question: Question, args: Parameters<Voice>[1], call: () => unknown): unknown;
+  /** Around each hook; nothing when left out. */
+  readonly hook?: Around;
+}
+
+/** `player` with something done around its calls: asked, told and remembering exactly as without. */
+export function wrappedPlayer(player: Player, { answer, hook = (call) => call() }: Wrapping): Player {
+  const questions = delegatingPlayer(
+    (question) => !leavesToBase(player, question),
+    (question, args) =>
+      answer(question, args, () => Reflect.apply(player[METHOD_OF[question]], player, args)),
+  );
+  const hooks = HOOKS.flatMap((name) => {
+    const method = player[name];
+    if (method === undefined) return [];
+    return [[name, (...args: unknown[]) => hook(() => Reflect.apply(method, player, args))]];
+  });
+  const { memory } = player;
+  return Object.assign(
+    questions,
+    Object.fromEntries(hooks),
+    memory === undefined ? {} : { memory },
+    player.reason === undefined ? {} : { reason: () => hook(() => player.reason?.()) as string },
+  );
 }

@@ -20,6 +20,8 @@ export class Player {
   static learns = false;
   /** Whether to be sent what happens at the table: observe() is then called with every event. */
   static events = false;
+  /** Whether to be told how an offer was answered: tradeAnswered() is then called. */
+  static tradeAnswers = false;
   static parameters = [];
 
   /** Once a season. `settings` has a value for every declared parameter; `seed` is 16 hexadecimal digits. */
@@ -41,6 +43,8 @@ export class Player {
   gameStarted(_table) {}
   /** `outcome`: win (1, a share or 0), survived, placement (1 is best), netWorth, rounds. */
   gameEnded(_outcome) {}
+  /** Seat `offer.to` has answered your offer; nothing has changed hands yet. */
+  tradeAnswered(_offer, _accepted) {}
   /** Something happened: { type: "RentPaid", payer: 0, … }. */
   observe(_event) {}
   /** What a learner knows, as JSON. */
@@ -128,9 +132,9 @@ const QUESTIONS = {
 
 /** What the class says of itself in the handshake. */
 export function profile(kind) {
-  const { label, version, summary, learns, events, parameters } = kind;
+  const { label, version, summary, learns, events, tradeAnswers, parameters } = kind;
   const questions = Object.keys(QUESTIONS).filter((name) => kind.prototype[name] !== Player.prototype[name]);
-  return { protocol: PROTOCOL, label, version, summary, learns, events, parameters, questions };
+  return { protocol: PROTOCOL, label, version, summary, learns, events, tradeAnswers, parameters, questions };
 }
 
 /** Does what one message says; returns the reply without its id, or undefined where none is due. */
@@ -153,6 +157,9 @@ export function handle(kind, players, message) {
       return undefined;
     case "gameEnded":
       player.gameEnded(message.outcome);
+      return undefined;
+    case "tradeAnswered":
+      player.tradeAnswered(message.offer, message.accepted);
       return undefined;
     case "snapshot":
       return { memory: player.snapshot() };

@@ -25,6 +25,8 @@ class Player:
     learns = False
     """Whether to be sent what happens at the table: observe() is then called with every event."""
     events = False
+    """Whether to be told how an offer was answered: trade_answered() is then called."""
+    trade_answers = False
     parameters = []
 
     def __init__(self, settings, seed):
@@ -45,6 +47,9 @@ class Player:
 
     def game_ended(self, outcome):
         """`outcome`: win (1, a share or 0), survived, placement (1 is best), netWorth, rounds."""
+
+    def trade_answered(self, offer, accepted):
+        """Seat `offer["to"]` has answered your offer; nothing has changed hands yet."""
 
     def observe(self, event):
         """Something happened: {"type": "RentPaid", "payer": 0, …}."""
@@ -144,6 +149,7 @@ def profile(kind):
         "summary": kind.summary,
         "learns": kind.learns,
         "events": kind.events,
+        "tradeAnswers": kind.trade_answers,
         "parameters": kind.parameters,
         "questions": answered,
     }
@@ -168,6 +174,8 @@ def handle(kind, players, message):
         player.game_started(player.table)
     elif what == "gameEnded":
         player.game_ended(message["outcome"])
+    elif what == "tradeAnswered":
+        player.trade_answered(message["offer"], message["accepted"])
     elif what == "snapshot":
         return {"memory": player.snapshot()}
     elif what == "restore":

@@ -29,12 +29,12 @@ class FirstPlayer extends PassivePlayer {
 
   // You landed on a deed that nobody owns. No means an auction.
   override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
-    return ctx.cash - (ctx.squarePrices[square] ?? 0) >= this.reserve;
+    return ctx.cash - ctx.priceOf(square) >= this.reserve;
   }
 
   // A bid above `standing`, or 0 to leave the auction. This one goes up to the printed price.
   override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
-    return raiseBid(ctx, square, standing, Math.min(ctx.squarePrices[square] ?? 0, ctx.cash - this.reserve));
+    return raiseBid(ctx, square, standing, Math.min(ctx.priceOf(square), ctx.cash - this.reserve));
   }
 
   // Lots to build on, one entry a building. This one builds where the rent is highest.
@@ -44,7 +44,7 @@ class FirstPlayer extends PassivePlayer {
 
   // Mortgages to lift, the dearest deed first.
   override unmortgageDeeds(ctx: DecisionContext): readonly Square[] {
-    return liftByRank(ctx, (square) => ctx.squarePrices[square] ?? 0, this.reserve);
+    return liftByRank(ctx, (square) => ctx.priceOf(square), this.reserve);
   }
 }
 

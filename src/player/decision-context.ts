@@ -28,15 +28,19 @@ const MID_UNTIL = 25;
  * indices, seats 0 … seats − 1 with −1 for the bank, money whole dollars.
  */
 export class DecisionContext {
+  /** This player's seat. */
+  readonly seat: Seat;
+  /** The specification's name of {@link seat}. */
   readonly playerId: Seat;
   /** Seats at the table, retired ones included. */
   readonly seats: number;
   readonly board: Board;
   readonly rules: RuleSet;
-  /** Cash by seat. */
+  /** Cash by seat, this one's too: {@link cashOf} under the specification's name. */
   readonly opponentCash: ReadonlyColumn;
-  /** Deeds held by seat. */
+  /** Deeds held by seat, this one's too. */
   readonly opponentPropertyCount: ReadonlyColumn;
+  /** Position by seat, this one's too. */
   readonly opponentPositions: ReadonlyColumn<Square>;
   /** Deeds that this seat holds of each set: colour groups in board order, then railroads, then utilities. */
   readonly groupCounts: ReadonlyColumn;
@@ -60,6 +64,7 @@ export class DecisionContext {
   constructor(world: World, seat: Seat, board = world.board) {
     const { derived } = world;
     this.#world = world;
+    this.seat = seat;
     this.playerId = seat;
     this.seats = world.seats;
     this.board = board;
@@ -94,7 +99,11 @@ export class DecisionContext {
   get hasJailCard(): boolean {
     return this.#world.jailCards[this.playerId] !== 0;
   }
-  /** Round of the game, from 1. */
+  /** Round of the game, from 1: a turn for everybody. */
+  get round(): number {
+    return this.#world.turn.round;
+  }
+  /** The specification's name of {@link round}. */
   get turnNumber(): number {
     return this.#world.turn.round;
   }
@@ -104,13 +113,41 @@ export class DecisionContext {
   get hotelsLeft(): number {
     return this.#world.bank[STOCK.hotels];
   }
-  /** Deeds of this seat in board order. A new list each time: in a hot loop walk `board.deeds` and `squareOwners`. */
-  get ownedProperties(): Square[] {
-    return this.propertiesOf(this.playerId);
+  /** Cash of a seat in dollars. */
+  cashOf(seat: Seat): number {
+    return this.#world.cash[seat];
   }
-
-  propertiesOf(seat: Seat): Square[] {
+  /** The seat that owns the square's deed, or null: the bank does, or the square has none. */
+  ownerOf(square: Square): Seat | null {
+    const owner = this.#world.owner[square];
+    return owner < 0 ? null : owner;
+  }
+  /** Printed price of the square's deed in dollars, 0 where there is none. */
+  priceOf(square: Square): number {
+    return this.squarePrices[square] ?? 0;
+  }
+  /**
+   * Deeds of this seat (or `seat`) in board order. A new list each time: in a hot loop walk `board.deeds` and
+   * `squareOwners`.
+   */
+  deedsOf(seat = this.playerId): Square[] {
     return this.board.deeds.filter((square) => this.squareOwners[square] === seat);
+  }
+  /** Deeds of the set that this seat (or `seat`) does not hold, in board order; a new list each time. */
+  missingDeeds(set: number, seat = this.playerId): Square[] {
+    return this.board.sets[set].filter((square) => this.squareOwners[square] !== seat);
+  }
+  /** Buildings of this seat (or `seat`), a hotel counting five. */
+  buildingsOf(seat = this.playerId): number {
+    return this.#world.derived.built[seat];
+  }
+  /** The specification's name of this seat's {@link deedsOf}. */
+  get ownedProperties(): Square[] {
+    return this.deedsOf();
+  }
+  /** The specification's name of {@link deedsOf}. */
+  propertiesOf(seat: Seat): Square[] {
+    return this.deedsOf(seat);
   }
   isBankrupt(seat: Seat): boolean {
     return this.#world.bankrupt[seat] !== 0;
@@ -121,7 +158,7 @@ export class DecisionContext {
   jailCardsOf(seat: Seat): number {
     return jailCardCount(this.#world.jailCards[seat]);
   }
-  /** Whether this seat (or `seat`) holds every deed of the set. */
+  /** Whether this seat (or `seat`) holds every deed of the set. Sets are indices of `board.sets`. */
   ownsCompleteSet(set: number, seat = this.playerId): boolean {
     return ownsSet(this.#world, seat, set);
   }
@@ -141,9 +178,9 @@ export class DecisionContext {
   means(seat = this.playerId): number {
     return means(this.#world, seat);
   }
-  /** Buildings of this seat, a hotel counting five. */
+  /** The specification's name of {@link buildingsOf}. */
   totalHouses(seat = this.playerId): number {
-    return this.#world.derived.built[seat];
+    return this.buildingsOf(seat);
   }
   /** Mortgaged deeds of this seat. */
   mortgageCount(seat = this.playerId): number {

@@ -81,6 +81,8 @@ export interface Player extends Answers {
    * and before `gameEnded`. The game keeps its log when somebody has this method, and only then.
    */
   observe?(event: GameEvent): void;
+  /** Seat `offer.to` has answered this player's offer; told before anything changes hands. */
+  tradeAnswered?(ctx: DecisionContext, offer: TradeOffer, accepted: boolean): void;
   readonly memory?: PlayerMemory;
   /** Why the last answer was given, in one line. Asked only when somebody will read it. */
   reason?(): string;
@@ -89,8 +91,9 @@ export interface Player extends Answers {
 /** What a question is answered with. */
 export type AnswerTo<Asked extends Question> = ReturnType<Answers[QuestionMethod<Asked>]>;
 
-/** What a player is told beside being asked. */
-export type Hook = "gameStarted" | "gameEnded" | "observe";
+/** The hooks of a player: what it is told beside being asked. */
+export const HOOKS = ["gameStarted", "gameEnded", "observe", "tradeAnswered"] as const;
+export type Hook = (typeof HOOKS)[number];
 
 /** The method that answers each question. */
 export const METHOD_OF = Object.fromEntries(

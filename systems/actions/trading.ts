@@ -10,6 +10,7 @@ import { GAME_TALLY, TALLY } from "../../src/world/tally.ts";
 import type { World } from "../../src/world/world.ts";
 import { ask, attends } from "../asking/ask.ts";
 import { PROPOSE_TRADE, RESPOND_TRADE } from "../asking/questions-asked.ts";
+import { tellTradeAnswered } from "../asking/telling.ts";
 import { tally } from "./settle.ts";
 
 /**
@@ -26,7 +27,9 @@ export function offerTrades(game: Game, seat: Seat): boolean {
     turn.offers++;
     countForGame(world, GAME_TALLY.offers);
     events.emit(EVENT.TradeOffered, seat, offer.to);
-    if (!ask(game, RESPOND_TRADE, offer.to, seat, copyOffer(offer))) {
+    const accepted = ask(game, RESPOND_TRADE, offer.to, seat, copyOffer(offer));
+    tellTradeAnswered(game, seat, offer, accepted);
+    if (!accepted) {
       events.emit(EVENT.TradeDeclined, seat, offer.to);
       continue;
     }

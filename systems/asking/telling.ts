@@ -1,4 +1,5 @@
 import type { Seat } from "../../components/index.ts";
+import { copyOffer, type TradeOffer } from "../../src/law/trade.ts";
 import type { Game } from "../../src/player/game.ts";
 import { Halt } from "../../src/player/halt.ts";
 import type { GameOutcome, Hook } from "../../src/player/player.ts";
@@ -43,6 +44,14 @@ export function tellEvents(game: Game, seat: Seat): void {
     tell(game, seat, "observe", () => player.observe?.(event));
   }
   observed[seat] = next;
+}
+
+/** Tells the proposer how its offer was answered. */
+export function tellTradeAnswered(game: Game, seat: Seat, offer: TradeOffer, accepted: boolean): void {
+  const player = game.players[seat];
+  if (player.tradeAnswered === undefined) return;
+  const shown = copyOffer(offer);
+  tell(game, seat, "tradeAnswered", () => player.tradeAnswered?.(game.contexts[seat], shown, accepted));
 }
 
 /** What a player throws when it is told something is its fault; where nobody counts faults, it passes through. */

@@ -64,6 +64,10 @@ describe("the guide to writing a player", () => {
     expect(steps.map(({ number }) => number)).toEqual(["1", "2", "3", "4"]);
   });
 
+  test.each(steps)("step $number needs no cast", ({ path }) => {
+    expect(readFileSync(path, "utf8")).not.toMatch(/\bas\s+[A-Z]|!\.|\bany\b/);
+  });
+
   test.each(steps)("step $number wins about the $told% that it tells", ({ told, path }) => {
     // Eight blocks against the thirty of the guide: a standard error of three to four points.
     expect(Math.abs(mean(play(path).mine) * 100 - told)).toBeLessThan(10);

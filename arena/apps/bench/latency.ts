@@ -1,7 +1,7 @@
 import { deriveKey } from "../../../src/chance/random.ts";
 import { QUESTIONS } from "../../../src/events/questions.ts";
 import { createGame } from "../../../src/player/game.ts";
-import { leavesToBase, METHOD_OF, type Player } from "../../../src/player/player.ts";
+import { HOOKS, leavesToBase, METHOD_OF, type Player } from "../../../src/player/player.ts";
 import { seatEntrant } from "../../players/registry.ts";
 import { type BenchPlan, playRotated } from "./throughput.ts";
 
@@ -60,7 +60,7 @@ function timed(player: Player, record: (nanoseconds: number) => void): Player {
     };
   }
   // What a player keeps of a game is kept by the player, not by the stopwatch around it.
-  for (const hook of ["gameStarted", "gameEnded", "observe"] as const) {
+  for (const hook of HOOKS) {
     if (player[hook] !== undefined) stopwatch[hook] = (player[hook] as () => void).bind(player);
   }
   return stopwatch as unknown as Player;

@@ -2,11 +2,11 @@ import type { Seat } from "../../../components/index.ts";
 import { type DiceSource, SPEED_FACES, streamDice } from "../../../src/chance/dice.ts";
 import type { Question } from "../../../src/events/questions.ts";
 import { createGame, type Fault, type Game, guardPlayers, seatPlayers } from "../../../src/player/game.ts";
-import { leavesToBase, METHOD_OF, PassivePlayer, type Player } from "../../../src/player/player.ts";
+import { PassivePlayer, type Player } from "../../../src/player/player.ts";
 import { ENDING } from "../../../src/world/turn-state.ts";
 import { tellStart } from "../../../systems/asking/telling.ts";
 import { executeTurn } from "../../../systems/pipeline.ts";
-import { delegatingPlayer } from "../../players/delegating-player.ts";
+import { wrappedPlayer } from "../../players/delegating-player.ts";
 import { type Subject, subjectOf } from "../../scenario/decisions.ts";
 import { type Position, readPosition, setUp } from "../../scenario/index.ts";
 import type { PositionEntry } from "../../scenario/position-schema.ts";
@@ -104,15 +104,14 @@ export const NOBODY: Around = { before: () => {}, after: () => {} };
 
 /** The player with every answer written down; it is asked what it was asked without. */
 export function recorded(player: Player, seat: Seat, answers: Answered[], around: Around): Player {
-  const questions = delegatingPlayer(
-    (question) => !leavesToBase(player, question),
-    (ask, args) => {
+  return wrappedPlayer(player, {
+    answer: (ask, args, call) => {
       const subject = subjectOf(ask, args);
       let answer: unknown;
       around.before(ask);
       const start = clock();
       try {
-        answer = Reflect.apply(player[METHOD_OF[ask]], player, args);
+        answer = call();
         return answer;
       } finally {
         const ms = clock() - start;
@@ -120,12 +119,6 @@ export function recorded(player: Player, seat: Seat, answers: Answered[], around
         answers.push({ seat, ask, subject, answer: copied(answer), ms });
       }
     },
-  );
-  const { gameStarted, gameEnded, observe } = player;
-  return Object.assign(questions, {
-    ...(gameStarted === undefined ? {} : { gameStarted: gameStarted.bind(player) }),
-    ...(gameEnded === undefined ? {} : { gameEnded: gameEnded.bind(player) }),
-    ...(observe === undefined ? {} : { observe: observe.bind(player) }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from "../../../components/index.ts";
 import { board as boardNamed } from "../../../src/board/catalog.ts";
 import { deriveKey, seedKey } from "../../../src/chance/random.ts";
 import { createGame, type Fault, guardPlayers } from "../../../src/player/game.ts";
-import type { Player } from "../../../src/player/player.ts";
+import { HOOKS, type Player } from "../../../src/player/player.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 import { runGame } from "../../../systems/run-game.ts";
 import { parseEntrant, seatEntrant } from "../../players/registry.ts";
@@ -69,12 +69,13 @@ function playGames(player: Player, around: Around, from: number, to: number): Pl
   return { answers, faults };
 }
 
-const HOOKS: readonly string[] = ["gameStarted", "gameEnded", "observe"];
-
 /** Faults of hooks; those of answers are found in positions. */
 function hookFaults(faults: readonly Fault[]): Finding[] {
   return faults
-    .filter(({ ask }, i) => HOOKS.includes(ask) && faults.findIndex((fault) => fault.ask === ask) === i)
+    .filter(
+      ({ ask }, i) =>
+        (HOOKS as readonly string[]).includes(ask) && faults.findIndex((fault) => fault.ask === ask) === i,
+    )
     .map(({ ask, reason, message }) => ({ kind: reason, ask, message, scenario: null }));
 }
 

@@ -2,7 +2,7 @@ import type { Board } from "../../../src/board/board.ts";
 import { deriveKey, type RandomKey } from "../../../src/chance/random.ts";
 import type { Question } from "../../../src/events/questions.ts";
 import { createGame, type Game } from "../../../src/player/game.ts";
-import { METHOD_OF, type Player } from "../../../src/player/player.ts";
+import { HOOKS, METHOD_OF, type Player } from "../../../src/player/player.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
 import { PHASE } from "../../../src/world/phases.ts";
 import { checkedStep } from "../../../systems/checked.ts";
@@ -111,7 +111,7 @@ function overheard(player: Player, census: Census): Player {
     };
   }
   // What a player keeps of a game is kept by the player, not by whoever overhears it.
-  for (const hook of ["gameStarted", "gameEnded", "observe"] as const) {
+  for (const hook of HOOKS) {
     if (player[hook] !== undefined) listener[hook] = (player[hook] as () => void).bind(player);
   }
   return listener as unknown as Player;

@@ -2,11 +2,11 @@ import type { Seat } from "../../../components/index.ts";
 import type { Question } from "../../../src/events/questions.ts";
 import type { Fault, Game } from "../../../src/player/game.ts";
 import { Halt } from "../../../src/player/halt.ts";
-import { leavesToBase, METHOD_OF, type Player } from "../../../src/player/player.ts";
+import type { Player } from "../../../src/player/player.ts";
 import { PHASE } from "../../../src/world/phases.ts";
 import { ENDING } from "../../../src/world/turn-state.ts";
 import { stepPhase } from "../../../systems/pipeline.ts";
-import { delegatingPlayer } from "../../players/delegating-player.ts";
+import { wrappedPlayer } from "../../players/delegating-player.ts";
 import { described, oneLine, readAnswer, type WireAnswer, writeAnswer } from "./answers.ts";
 import { GameHash, type HashedDecision } from "./game-hash.ts";
 import type {
@@ -44,12 +44,11 @@ export class Recorder {
 
   /** The player with every answer written down; it plays, learns and is asked exactly as without. */
   seat(player: Player, seat: Seat): Player {
-    const recorded = delegatingPlayer(
-      (question) => !leavesToBase(player, question),
-      (question, args) => {
+    return wrappedPlayer(player, {
+      answer: (question, _args, call) => {
         let answer: unknown;
         try {
-          answer = Reflect.apply(player[METHOD_OF[question]], player, args);
+          answer = call();
         } catch (error) {
           if (!(error instanceof Halt)) this.keep(seat, question, { threw: oneLine(messageOf(error)) });
           throw error;
@@ -57,14 +56,7 @@ export class Recorder {
         this.keep(seat, question, writeAnswer(question, answer), this.reasonOf(player));
         return answer;
       },
-    );
-    const { gameStarted, gameEnded, observe, memory } = player;
-    return Object.assign(recorded, {
-      ...(memory === undefined ? {} : { memory }),
-      ...(gameStarted === undefined ? {} : { gameStarted: gameStarted.bind(player) }),
-      ...(gameEnded === undefined ? {} : { gameEnded: gameEnded.bind(player) }),
-      ...(observe === undefined ? {} : { observe: observe.bind(player) }),
-    } satisfies { [Hook in keyof Player]?: Player[Hook] });
+    });
   }
 
   /** A step that notes faults, forfeits and the end of every turn; `inner` is what moves the game. */

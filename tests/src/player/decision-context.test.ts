@@ -52,6 +52,25 @@ describe("the view of a decision", () => {
     ]);
   });
 
+  test("has the same under true names", () => {
+    expect([mine.seat, mine.round]).toEqual([mine.playerId, mine.turnNumber]);
+    expect([0, 1, 2].map((seat) => mine.cashOf(seat as Seat))).toEqual([700, 800, 900]);
+    expect(
+      ["Boardwalk", "Short Line", "Reading Railroad", "GO"].map((name) => mine.ownerOf(at(name))),
+    ).toEqual([1, 0, null, null]);
+    expect([mine.priceOf(at("Boardwalk")), mine.priceOf(at("GO"))]).toEqual([400, 0]);
+    expect([mine.deedsOf(), mine.deedsOf(1 as Seat)]).toEqual([
+      mine.ownedProperties,
+      mine.propertiesOf(1 as Seat),
+    ]);
+    expect([mine.buildingsOf(), mine.buildingsOf(1 as Seat)]).toEqual([1, 0]);
+  });
+
+  test("names the deeds of a set that a seat lacks", () => {
+    expect([mine.missingDeeds(0), mine.missingDeeds(7)]).toEqual([[], ["Park Place", "Boardwalk"].map(at)]);
+    expect(theirs.missingDeeds(7, 1 as Seat)).toEqual([at("Park Place")]);
+  });
+
   test("answers what follows from the position", () => {
     expect([mine.ownsCompleteSet(0), mine.ownsCompleteSet(7), theirs.ownsCompleteSet(0, 0 as Seat)]).toEqual([
       true,

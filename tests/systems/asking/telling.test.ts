@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
+import type { Seat, Square } from "../../../components/index.ts";
 import { compileBoard } from "../../../src/board/board.ts";
 import { US_CLASSIC } from "../../../src/board/us-classic.ts";
 import { seedKey } from "../../../src/chance/random.ts";
 import type { GameEvent } from "../../../src/events/events.ts";
+import { bundle, type TradeOffer } from "../../../src/law/trade.ts";
 import { createGame, type Fault } from "../../../src/player/game.ts";
 import { type GameOutcome, PassivePlayer, type Player } from "../../../src/player/player.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 import { runGame } from "../../../systems/run-game.ts";
+import { answering, inTurn } from "../../support/players.ts";
+import { table } from "../../support/table.ts";
 
 const BOARD = compileBoard(US_CLASSIC);
 
@@ -77,5 +81,43 @@ describe("a hook", () => {
   test("that throws where nobody counts faults passes through", () => {
     const game = createGame(BOARD, ruleSet("arena@1"), [new Thrower(), new PassivePlayer()]);
     expect(() => runGame(game, seedKey(7))).toThrow("will not start");
+  });
+});
+
+describe("the proposer of a trade", () => {
+  const offer = { to: 1 as Seat, give: bundle({ cash: 50 }), get: bundle({ deeds: [39 as Square] }) };
+
+  test.each([true, false])("is told whether the offer was accepted: %s", (accepted) => {
+    const told: unknown[] = [];
+    const proposer = answering({
+      proposeTrade: inTurn<TradeOffer | null>(offer, null),
+      tradeAnswered: (ctx, given, answer) => {
+        told.push([ctx.seat, given, answer, ctx.ownerOf(39 as Square)]);
+      },
+    });
+    const { play } = table({
+      players: [proposer, answering({ tradeResponse: () => accepted })],
+      deeds: [[], ["Boardwalk"]],
+      dice: [[4, 6]],
+    });
+    play();
+    // Told before anything changes hands.
+    expect(told).toEqual([[0, offer, accepted, 1]]);
+  });
+
+  test("cannot change what was agreed by changing what it is told", () => {
+    const proposer = answering({
+      proposeTrade: inTurn<TradeOffer | null>(offer, null),
+      tradeAnswered: (_ctx, given) => {
+        Object.assign(given.give, { cash: 0 });
+      },
+    });
+    const { play, world } = table({
+      players: [proposer, answering({ tradeResponse: () => true })],
+      deeds: [[], ["Boardwalk"]],
+      dice: [[4, 6]],
+    });
+    play();
+    expect(world.cash[0]).toBe(1450);
   });
 });

@@ -1,7 +1,7 @@
 import type { RandomKey } from "../../../../src/chance/random.ts";
 import type { GameEvent } from "../../../../src/events/events.ts";
 import { QUESTION } from "../../../../src/events/questions.ts";
-import { type Bundle, bundle } from "../../../../src/law/trade.ts";
+import { type Bundle, bundle, type TradeOffer } from "../../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../../src/player/decision-context.ts";
 import type { Settings } from "../../../../src/player/parameters.ts";
 import type { GameOutcome, Player } from "../../../../src/player/player.ts";
@@ -16,7 +16,7 @@ import type { Session } from "./session.ts";
  * is started again with the next game.
  */
 export function programPlayer(session: Session, settings: Settings, key: RandomKey): Player {
-  const { learns, events, questions } = session.profile;
+  const { learns, events, tradeAnswers, questions } = session.profile;
   const seat = new ProgramSeat(session, settings, hex(key.k0) + hex(key.k1));
   const memory = {
     snapshot: () => seat.snapshot(),
@@ -28,6 +28,12 @@ export function programPlayer(session: Session, settings: Settings, key: RandomK
       gameStarted: (ctx: DecisionContext) => seat.gameStarted(ctx),
       gameEnded: (_ctx: DecisionContext, outcome: GameOutcome) => seat.gameEnded(outcome),
       reason: () => seat.reason,
+      ...(tradeAnswers
+        ? {
+            tradeAnswered: (_ctx: DecisionContext, offer: TradeOffer, accepted: boolean) =>
+              seat.tradeAnswered(offer, accepted),
+          }
+        : {}),
       ...(events ? { observe: (event: GameEvent) => seat.observe(event) } : {}),
       ...(learns ? { memory } : {}),
     },
@@ -63,6 +69,10 @@ class ProgramSeat {
   gameEnded(outcome: GameOutcome): void {
     this.session.tell({ type: "gameEnded", player: this.player, outcome });
     this.session.forgive();
+  }
+
+  tradeAnswered(offer: TradeOffer, accepted: boolean): void {
+    this.session.tell({ type: "tradeAnswered", player: this.player, offer, accepted });
   }
 
   observe(event: GameEvent): void {

@@ -24,6 +24,12 @@ export interface SubjectMessage extends Readonly<Partial<Record<SubjectName, unk
   readonly options?: readonly number[];
 }
 
+/** How an offer of the program was answered. */
+export interface TradeAnsweredMessage {
+  readonly offer: TradeOffer;
+  readonly accepted: boolean;
+}
+
 /** What the arena writes, one JSON object a line. Those with an `id` are answered by one line with the same id. */
 export type ToProgram =
   | { readonly type: "hello"; readonly id: number; readonly protocol: number; readonly engine: string }
@@ -37,6 +43,7 @@ export type ToProgram =
       readonly position: PositionMessage;
       readonly events?: readonly GameEvent[];
     } & SubjectMessage)
+  | ({ readonly type: "tradeAnswered"; readonly player: number } & TradeAnsweredMessage)
   | { readonly type: "gameEnded"; readonly player: number; readonly outcome: GameOutcome }
   | { readonly type: "snapshot"; readonly id: number; readonly player: number }
   | { readonly type: "restore"; readonly id: number; readonly player: number; readonly memory: unknown };
@@ -72,6 +79,7 @@ const ready = z.strictObject({
   summary: z.string().default("a program"),
   learns: z.boolean().default(false),
   events: z.boolean().default(false),
+  tradeAnswers: z.boolean().default(false),
   questions: z.array(z.enum(QUESTIONS)).default([...QUESTIONS]),
   parameters: z.array(parameter).default([]),
 });
