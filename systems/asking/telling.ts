@@ -1,7 +1,8 @@
 import type { Seat } from "../../components/index.ts";
-import { copyOffer, type TradeOffer } from "../../src/law/trade.ts";
+import type { TradeOffer } from "../../src/law/trade.ts";
 import type { Game } from "../../src/player/game.ts";
 import { Halt } from "../../src/player/halt.ts";
+import { copyOffer } from "../../src/player/plain-answer.ts";
 import type { GameOutcome, Hook } from "../../src/player/player.ts";
 import { notePosition, takeBackWrites } from "./guard.ts";
 
