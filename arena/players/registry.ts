@@ -2,26 +2,64 @@ import type { RandomKey } from "../../src/chance/random.ts";
 import {
   defaultSettings,
   formatSettings,
+  type ParameterSpec,
   parseSettings,
   type Settings,
 } from "../../src/player/parameters.ts";
 import type { Player } from "../../src/player/player.ts";
 import { didYouMean } from "../../src/text/did-you-mean.ts";
+import { importInThreads } from "../runtime/thread-modules.ts";
+import { isUnsharedPolicy } from "./bandit/registry.ts";
+import { BUILT_IN } from "./built-in.ts";
+import { type PlayerDefinition, tierOfExport } from "./external/file/definition.ts";
 import { loadPlayerFile, PLAYER_FILE_ENDINGS, type PlayerFile } from "./external/file/player-file.ts";
 import { loadProgram, PROGRAM_PREFIX } from "./external/program/program-entrant.ts";
-import { HL } from "./hl/hl.ts";
 import { readSettingsFile } from "./settings-file.ts";
 import type { TierDefinition } from "./tier.ts";
-import { GREEDY } from "./tiers/greedy.ts";
-import { HL_SPEC } from "./tiers/hl-spec.ts";
-import { RANDOM } from "./tiers/random.ts";
-import { TRADER } from "./tiers/trader.ts";
-import { VALIDATOR } from "./tiers/validator.ts";
 
-/** Every built-in tier by id, weakest first. */
-export const TIERS: ReadonlyMap<string, TierDefinition> = new Map(
-  [RANDOM, GREEDY, VALIDATOR, TRADER, HL_SPEC, HL].map((tier) => [tier.id, tier]),
-);
+const tiers = new Map<string, TierDefinition>(BUILT_IN.map((tier) => [tier.id, tier]));
+
+/** Every tier by id: the built-in ones as {@link BUILT_IN} lists them, then those registered. */
+export const TIERS: ReadonlyMap<string, TierDefinition> = tiers;
+
+/** Registered tiers that worker threads do not know. */
+const unshared = new Set<string>();
+
+/**
+ * Adds a tier by the id that line-ups ask for, defined like the default export of a player file. Worker threads know it
+ * when `module` is the `import.meta.url` of a module that does nothing but register; else tournaments refuse it by name.
+ * Throws one line on an id that is taken or not of small letters and hyphens, and on a bad definition.
+ */
+export function registerTier<const Specs extends readonly ParameterSpec[]>(
+  id: string,
+  definition: PlayerDefinition<Specs>,
+  module?: string,
+): void {
+  if (!/^[a-z][a-z-]+$/.test(id)) {
+    throw new Error(`tier "${id}": expected an id of small letters and hyphens, two at least`);
+  }
+  if (tiers.has(id) || `${id}:` === PROGRAM_PREFIX) {
+    throw new Error(`tier "${id}" is taken: register yours by another id`);
+  }
+  const tier = tierOfExport(id, definition);
+  if (module === undefined) unshared.add(id);
+  else importInThreads(module);
+  tiers.set(id, tier);
+}
+
+/** Throws one line on a player that worker threads do not know, or whose bandit policy they do not know. */
+export function refuseUnshared({ tier, settings }: Entrant): void {
+  const { policy } = settings;
+  const odd = unshared.has(tier.id)
+    ? `player "${tier.id}"`
+    : typeof policy === "string" && isUnsharedPolicy(policy)
+      ? `bandit policy "${policy}"`
+      : null;
+  if (odd === null) return;
+  throw new Error(
+    `${odd} is registered in this thread only, and games are played in worker threads: register it with the import.meta.url of its module`,
+  );
+}
 
 /** A player of a line-up as it was asked for: a tier and its settings. */
 export interface Entrant {
@@ -38,9 +76,9 @@ export interface Entrant {
 
 /** The tier of that id. Throws with the known ones and the nearest. */
 export function tierNamed(id: string): TierDefinition {
-  const tier = TIERS.get(id);
+  const tier = tiers.get(id);
   if (tier === undefined) {
-    const known = [...TIERS.keys()];
+    const known = [...tiers.keys()];
     throw new Error(
       `unknown player "${id}": expected one of ${known.join(", ")}, a player file such as ./mybot.ts or a program such as exec:python3 mybot.py${didYouMean(id, known)}`,
     );

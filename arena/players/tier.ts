@@ -3,9 +3,17 @@ import type { RandomKey } from "../../src/chance/random.ts";
 import type { ParameterSpec, Settings } from "../../src/player/parameters.ts";
 import type { Player } from "../../src/player/player.ts";
 
+/**
+ * What a tier is there for: `specified` by the arena's specification, a `learner` to be measured, a `reference` to measure
+ * by, an `opponent` from the literature, or `external`: a file, a program, or registered by a program of its user.
+ */
+export const TIER_KINDS = ["specified", "learner", "reference", "opponent", "external"] as const;
+export type TierKind = (typeof TIER_KINDS)[number];
+
 /** A kind of player as it is registered: what it is called, what can be set, and how one is made. */
 export interface TierDefinition {
   readonly id: Tier;
+  readonly kind: TierKind;
   /** As it stands in tables. */
   readonly label: string;
   /** Counts up when the tier plays differently: part of every run's manifest, so that results name what was played. */

@@ -15,8 +15,6 @@ const HANG_MS = 10_000;
 /** Memory in MB that a call may take before it is cut off. */
 const MAX_MEMORY = 1024;
 
-const WORKER = threadProgram(import.meta.url, "./check-worker");
-
 /** How a check apart may be stopped. */
 export interface Apart {
   readonly signal?: AbortSignal;
@@ -33,7 +31,7 @@ export async function checkApart(request: CheckRequest, apart: Apart = {}): Prom
   const pulse = new Int32Array(new SharedArrayBuffer(8));
   const task: CheckTask = { request, port: port2, pulse };
   const pool = new Piscina<CheckTask, CheckReport>({
-    ...WORKER,
+    ...threadProgram(import.meta.url, "./check-worker"),
     minThreads: 1,
     maxThreads: 1,
     resourceLimits: memoryLimits(MAX_MEMORY),

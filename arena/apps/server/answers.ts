@@ -60,12 +60,14 @@ export class Answers {
     const known = this.pools.get(work);
     if (known !== undefined) return known;
     const threads = { minThreads: 1, maxThreads: THREADS[work] };
-    const pool: Pool = new Piscina({ ...WORKER, workerData: { store: this.file }, ...threads });
+    const pool: Pool = new Piscina({
+      ...threadProgram(import.meta.url, "./answer-worker"),
+      workerData: { store: this.file },
+      ...threads,
+    });
     this.pools.set(work, pool);
     return pool;
   }
 }
 
 type Pool = Piscina<Asked, Told>;
-
-const WORKER = threadProgram(import.meta.url, "./answer-worker");

@@ -1,6 +1,16 @@
 import type { ParameterSpec, ParameterValue, Settings } from "../../../src/player/parameters.ts";
 import { type GivenSettings, POLICIES } from "./registry.ts";
 
+/** A declaration that depends on the names of the registered policies, made anew when one was added. */
+export function perPolicies<T>(declare: (policies: readonly string[]) => T): () => T {
+  let known: { readonly count: number; readonly declared: T } | null = null;
+  return () => {
+    const policies = Object.keys(POLICIES);
+    if (known?.count !== policies.length) known = { count: policies.length, declared: declare(policies) };
+    return known.declared;
+  };
+}
+
 /** A policy's parameter as a player declares it: under its own name, or under the policy's where that one is taken. */
 interface Shared {
   readonly spec: ParameterSpec;
@@ -9,17 +19,16 @@ interface Shared {
   readonly policies: string[];
 }
 
-/** Policies that choose at all: a fixed arm takes nothing that others do. */
-const CHOOSING = Object.keys(POLICIES).length - 1;
-
 /**
  * The parameters of every registered policy, for a player that has a parameter `policy`: each counts only with the
  * policies that take it. One that a policy declares otherwise than an earlier one is named after it: `gradient.step`.
  * What is in `own` the player declares and passes on itself.
  */
 export function policyParameters(own: readonly string[]): readonly ParameterSpec[] {
+  // A fixed arm takes nothing that the others do.
+  const choosing = Object.keys(POLICIES).length - 1;
   return sharedParameters(own).map(({ spec, policies }) =>
-    policies.length === CHOOSING ? spec : { ...spec, when: { policy: policies } },
+    policies.length === choosing ? spec : { ...spec, when: { policy: policies } },
   );
 }
 

@@ -7,6 +7,7 @@ import {
   validateSettings,
 } from "../../../src/player/parameters.ts";
 import { didYouMean } from "../../../src/text/did-you-mean.ts";
+import { importInThreads } from "../../runtime/thread-modules.ts";
 import { absorbing, absorptionParameters } from "./absorption.ts";
 import { type Arms, createArms } from "./arms.ts";
 import { type Bandit, PolicyBandit } from "./bandit.ts";
@@ -89,8 +90,7 @@ function only(specs: readonly ParameterSpec[], settings: Settings): Settings {
   return Object.fromEntries(specs.map(({ name }) => [name, settings[name]]));
 }
 
-/** Every policy by its registered name. */
-export const POLICIES: Readonly<Record<string, PolicyEntry>> = {
+const policies: Record<string, PolicyEntry> = {
   "fixed-arm": entry("Always the same arm.", [ARM], fixedArm),
   "round-robin": absorber("The open arms in turn.", [], roundRobin),
   uniform: absorber("Every open arm alike.", [], uniform),
@@ -131,6 +131,46 @@ export const POLICIES: Readonly<Record<string, PolicyEntry>> = {
     "threshold",
   ),
 };
+
+/** Every policy by its registered name. */
+export const POLICIES: Readonly<Record<string, PolicyEntry>> = policies;
+
+/** A policy as somebody adds it; it takes the parameters of absorb-compress beside its own. */
+export interface PolicyDefinition<Specs extends readonly ParameterSpec[]> {
+  /** One line for lists and help. */
+  readonly meaning: string;
+  readonly parameters: Specs;
+  /** The policy over `arms`; `settings` has a value for each declared parameter. */
+  create(arms: Arms, settings: SettingsOf<Specs>): Policy;
+}
+
+/**
+ * Adds a policy by the name that `hl:policy=NAME` asks for. Worker threads know it when `module` is the
+ * `import.meta.url` of a module that does nothing but register; else tournaments refuse it by name. Throws one line on a
+ * name that is taken or not of small letters, digits and hyphens, and on a bad declaration.
+ */
+export function registerPolicy<const Specs extends readonly ParameterSpec[]>(
+  name: string,
+  { meaning, parameters, create }: PolicyDefinition<Specs>,
+  module?: string,
+): void {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) {
+    throw new Error(`bandit policy "${name}": expected a name of small letters, digits and hyphens`);
+  }
+  if (Object.hasOwn(policies, name)) {
+    throw new Error(`bandit policy "${name}" is taken: register yours by another name`);
+  }
+  if (module === undefined) unshared.add(name);
+  else importInThreads(module);
+  policies[name] = absorber(meaning, parameters, create);
+}
+
+const unshared = new Set<string>();
+
+/** Whether worker threads do not know the policy. */
+export function isUnsharedPolicy(name: string): boolean {
+  return unshared.has(name);
+}
 
 /**
  * A bandit of the named policy over `arms` arms (1 to 256), which draws from the stream of `key`; the share `epsilon` of

@@ -23,7 +23,7 @@ import { gainAhead, LookAhead } from "./look-ahead.ts";
 import { memoryOf } from "./memory.ts";
 import { Negotiation } from "./negotiation.ts";
 import { cellOf } from "./offer-cell.ts";
-import { type HlSettings, PARAMETERS, readSettings } from "./parameters.ts";
+import { type HlSettings, hlParameters, readSettings } from "./parameters.ts";
 import { LastReason } from "./reasons.ts";
 import type { Strategy } from "./strategies.ts";
 import { rewardOf, StrategyChoice } from "./strategy-choice.ts";
@@ -232,11 +232,14 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
 
 export const HL: TierDefinition = {
   id: "hl" as Tier,
+  kind: "learner",
   label: "HL",
   version: 4,
   learns: true,
   summary:
     "the learner: strategies from a bandit in each phase, a model of what others accept, trades found by search",
-  parameters: PARAMETERS,
+  get parameters() {
+    return hlParameters();
+  },
   create: (settings, key) => new HlPlayer(readSettings(settings), key),
 };

@@ -73,6 +73,7 @@ function price(square: Square, ctx: DecisionContext): number {
 
 export const GREEDY: TierDefinition = {
   id: "greedy" as Tier,
+  kind: "specified",
   label: "Greedy",
   version: 1,
   learns: false,

@@ -2,7 +2,7 @@ import type { Seat, Square, Tier } from "../../../components/index.ts";
 import type { RandomKey } from "../../../src/chance/random.ts";
 import { bundle, type TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext, GamePhase } from "../../../src/player/decision-context.ts";
-import { declareParameters, type SettingsOf, validateSettings } from "../../../src/player/parameters.ts";
+import { validateSettings } from "../../../src/player/parameters.ts";
 import {
   type GameOutcome,
   type JailAnswer,
@@ -12,7 +12,7 @@ import {
 } from "../../../src/player/player.ts";
 import type { Bandit } from "../bandit/bandit.ts";
 import type { Choice } from "../bandit/policy.ts";
-import { createBandit, POLICIES } from "../bandit/registry.ts";
+import { createBandit } from "../bandit/registry.ts";
 import {
   buildByRank,
   leaveJail,
@@ -25,6 +25,7 @@ import { PHASE_ARM, STRATEGIES, type Strategy } from "../strategies.ts";
 import type { ArmState, Lesson, StrategyLearner } from "../strategy-learner.ts";
 import type { TierDefinition } from "../tier.ts";
 import { createsOpponentMonopoly, maxRentExposure, strategicValue } from "../valuation.ts";
+import { type SpecSettings, specParameters } from "./hl-spec-parameters.ts";
 import { plainValue, protectedValue, RESERVE, rentPerCost } from "./validator.ts";
 
 /** What it pays above the price for the deed that completes a set. */
@@ -217,34 +218,17 @@ function missingDeed(ctx: DecisionContext, set: number): Square {
   throw new Error(`the set ${set} lacks no deed`);
 }
 
-const PARAMETERS = declareParameters([
-  {
-    name: "policy",
-    type: "choice",
-    choices: Object.keys(POLICIES),
-    default: "katgpt",
-    meaning: "bandit that chooses the strategy of a game",
-  },
-  {
-    name: "arm",
-    type: "int",
-    range: [0, STRATEGIES.length - 1],
-    scale: "linear",
-    default: 0,
-    meaning: "strategy that policy=fixed-arm plays",
-  },
-]);
-
-type SpecSettings = SettingsOf<typeof PARAMETERS>;
-
 export const HL_SPEC: TierDefinition = {
   id: "hl-spec" as Tier,
+  kind: "specified",
   label: "HL (specified)",
   version: 2,
   learns: true,
   summary: "the specification's learner: Validator's safety, opponents' rents, five strategies, a bandit",
-  parameters: PARAMETERS,
+  get parameters() {
+    return specParameters();
+  },
   create(settings, key) {
-    return new HlSpecPlayer(validateSettings(PARAMETERS, settings), key);
+    return new HlSpecPlayer(validateSettings(specParameters(), settings), key);
   },
 };

@@ -42,6 +42,7 @@ function evenFromGo(square: Square): number {
 
 export const RANDOM: TierDefinition = {
   id: "random" as Tier,
+  kind: "specified",
   label: "Random",
   version: 1,
   learns: false,

@@ -196,6 +196,7 @@ function completes(
 
 export const TRADER: TierDefinition = {
   id: "trader" as Tier,
+  kind: "reference",
   label: "Trader",
   version: 1,
   learns: false,

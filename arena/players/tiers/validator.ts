@@ -88,6 +88,7 @@ export function protectedValue(square: Square, ctx: DecisionContext): number {
 
 export const VALIDATOR: TierDefinition = {
   id: "validator" as Tier,
+  kind: "specified",
   label: "Validator",
   version: 1,
   learns: false,

@@ -12,7 +12,7 @@ export const MAX_MEMORY = 512;
 /** Hands over a pool of up to `threads` worker threads, and ends them when it is done with. */
 export async function withWorkerPool<T>(threads: number, use: (pool: WorkerPool) => Promise<T>): Promise<T> {
   const pool: WorkerPool = new Piscina<UnitTask, TaskResult>({
-    ...WORKER,
+    ...threadProgram(import.meta.url, "./unit-worker"),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
@@ -25,5 +25,3 @@ export async function withWorkerPool<T>(threads: number, use: (pool: WorkerPool)
     await pool.destroy();
   }
 }
-
-const WORKER = threadProgram(import.meta.url, "./unit-worker");

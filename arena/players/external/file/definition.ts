@@ -60,6 +60,7 @@ export function tierOfExport(id: string, exported: unknown): TierDefinition {
   const parameters = definition.parameters ?? [];
   return {
     id: id as Tier,
+    kind: "external",
     label,
     version,
     learns,

@@ -33,6 +33,7 @@ export function tierOfProgram(id: string, session: Session): TierDefinition {
   const { label, version, learns, summary, parameters } = session.profile;
   return {
     id: id as Tier,
+    kind: "external",
     label,
     version,
     learns,

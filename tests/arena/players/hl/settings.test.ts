@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { PARAMETERS, readSettings } from "../../../../arena/players/hl/parameters.ts";
+import { hlParameters, readSettings } from "../../../../arena/players/hl/parameters.ts";
 import { STRATEGIES } from "../../../../arena/players/hl/strategies.ts";
 import { parseEntrant } from "../../../../arena/players/registry.ts";
 import { parseSettings } from "../../../../src/player/parameters.ts";
 
-const read = (text: string) => readSettings(parseSettings(PARAMETERS, text));
+const read = (text: string) => readSettings(parseSettings(hlParameters(), text));
 
 describe("the settings of HL", () => {
   it("are the five strategies as they are written, when nothing is set", () => {
