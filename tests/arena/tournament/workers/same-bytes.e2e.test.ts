@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Store } from "../../../../arena/tournament/store/store.ts";
 import { RandomStream, seedKey } from "../../../../src/chance/random.ts";
+import { Gate } from "../gate.ts";
 import { arena, documentOf, freshFolder, shortRules, when } from "../process.ts";
 
 const folder = freshFolder();
@@ -12,11 +13,29 @@ const run = (store: string, ...more: string[]): string[] => [
   ...["run", "--players", PLAYERS, "--rules", rules, "--seasons", "12", "--games", "24", "--quiet", "--json"],
   ...["--store", join(folder, store), ...more],
 ];
+const gate = new Gate(folder);
+const gatekeeper = join(folder, "gatekeeper.ts");
+writeFileSync(
+  gatekeeper,
+  `import { definePlayer, PassivePlayer } from "monopoly-arena/player";
+${gate.source}
+class Gatekeeper extends PassivePlayer { gameStarted() { pass(); } }
+export default definePlayer({ api: 1, label: "Gatekeeper", create: () => new Gatekeeper() });\n`,
+);
+/** The same run with a player that stands still before a closed gate, for as long as the test wants. */
+const held = (store: string, ...more: string[]): string[] => [
+  ...run(store, ...more).map((word) => (word === PLAYERS ? PLAYERS.replace("random", gatekeeper) : word)),
+  ...["--think-limit", "600"],
+];
+/** A game of a run on one worker, from 1, before which some of its seasons are stored and others are not. */
+const HALFWAY = 150;
 
 describe("a tournament", () => {
   let alone: Readonly<Record<string, unknown>>;
+  let heldAlone: Readonly<Record<string, unknown>>;
   beforeAll(async () => {
     alone = documentOf(await arena(run("one.db", "--workers", "1")));
+    heldAlone = documentOf(await arena(held("held-one.db", "--workers", "1")));
   });
 
   test.each(["2", "4"])("is the same, byte for byte, on %s workers", async (workers) => {
@@ -26,21 +45,22 @@ describe("a tournament", () => {
   test("is the same when it is killed at any moment and resumed", async () => {
     const store = join(folder, "killed.db");
     const delays = new RandomStream(seedKey("kills"));
-    const line = run("killed.db", "--workers", "2", "--resume");
-    let killed = 0;
+    const line = held("killed.db", "--workers", "2", "--resume");
+    // First in the middle of it, then at any moment; from there it may also come to its end.
+    gate.close(HALFWAY / 2);
     for (let kill = 0; kill < 3; kill++) {
       const before = unitsIn(store);
       const { code } = await arena(line, (end) =>
         when(
-          () => (kill === 0 ? existsSync(store) : unitsIn(store) > before),
+          () => (kill === 0 ? gate.reached : unitsIn(store) > before),
           () => setTimeout(() => end("SIGKILL"), delays.below(150)),
         ),
       );
-      if (code === null) killed++;
+      gate.open();
+      if (kill === 0) expect(code).toBe(null);
       expect(unitsIn(store)).toBeGreaterThanOrEqual(before);
     }
-    expect(killed).toBeGreaterThan(0);
-    expect(documentOf(await arena(line))).toEqual(alone);
+    expect(documentOf(await arena(line))).toEqual(heldAlone);
   });
 
   test("is the same when it is put together from shards", async () => {
@@ -58,22 +78,24 @@ describe("a tournament", () => {
   });
 
   test("is saved on Ctrl-C as far as it is, and the line that it prints goes on with it", async () => {
-    const line = run("interrupted.db", "--workers", "1").filter((word) => word !== "--quiet");
-    const stopped = await arena(line, (end, stderr) =>
+    const line = held("interrupted.db", "--workers", "1").filter((word) => word !== "--quiet");
+    gate.close(HALFWAY);
+    const stopped = await arena(line, (end) =>
       when(
-        () => stderr() !== "" || unitsIn(join(folder, "interrupted.db")) > 0,
+        () => gate.reached,
         () => end("SIGINT"),
       ),
     );
+    gate.open();
     expect(stopped.code).toBe(130);
     expect(JSON.parse(stopped.stdout)).toMatchObject({ stop: "interrupted" });
     const [, resume = ""] =
-      /interrupted: \d+ of 12 seasons are saved in .*; go on with\n {2}node \S+ (.*)\n/.exec(
+      /interrupted: [1-9]\d* of 12 seasons are saved in .*; go on with\n {2}node \S+ (.*)\n/.exec(
         stopped.stderr,
       ) ?? [];
     expect(resume).toMatch(/ --resume$/);
     const finished = await arena([...resume.split(" "), "--json", "--quiet"]);
-    expect(documentOf(finished)).toEqual(alone);
+    expect(documentOf(finished)).toEqual(heldAlone);
   });
 });
 
@@ -93,16 +115,16 @@ function unitsIn(path: string): number {
 describe("a second run of the same store", () => {
   test("is refused while the first goes on, which loses nothing", async () => {
     const store = join(folder, "shared.db");
-    const line = run("shared.db", "--workers", "1");
+    const line = held("shared.db", "--workers", "1");
     let second: ReturnType<typeof arena> | undefined;
-    // The first holds still while the second asks.
-    const first = arena(line, (send) =>
+    gate.close(HALFWAY);
+    // The first stands still while the second asks.
+    const first = arena(line, () =>
       when(
-        () => unitsIn(store) > 0,
+        () => gate.reached,
         () => {
-          send("SIGSTOP");
           second = arena(line);
-          second.finally(() => send("SIGCONT"));
+          second.finally(() => gate.open());
         },
       ),
     );
@@ -143,12 +165,12 @@ export default definePlayer({ api: 1, label: "Mine", create: () => new Mine() })
         "--quiet",
       ],
       ...["--store", join(folder, "own.db"), "--json", ...more],
-      ...(more.includes("--think-limit") ? [] : ["--think-limit", "1"]),
+      ...(more.includes("--think-limit") ? [] : ["--think-limit", "60"]),
     ]);
 
   test.each([
     ["throws", 'throw new Error("out of ideas");', "buy threw, out of ideas"],
-    ["never answers", "for (;;);", "buy hung, gave no answer in time"],
+    ["never answers", "for (;;);", "buy hung, gave no answer in time", "--think-limit", "1"],
     ["ends its thread", "process.exit(3);", "buy hung, ended its worker"],
     [
       "takes all memory",
@@ -184,6 +206,8 @@ export default definePlayer({ api: 1, label: "Mine", create: () => new Mine() })
       "forfeit",
       "--seats",
       "fixed",
+      "--think-limit",
+      "1",
     );
     const { endings, faults, standings, stop } = JSON.parse(stdout);
     expect({ code, stop, endings }).toEqual({

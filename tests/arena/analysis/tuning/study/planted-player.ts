@@ -1,18 +1,22 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Gate } from "../../../tournament/gate.ts";
 
 /**
  * Writes a player file whose strength in real games depends on `nerve`, the share of its cash that it spends at once, and
- * on nothing else: `coin` decides which few offers it sleeps through, and `hat` nothing at all. It begins as a coward.
+ * on nothing else: `coin` decides which few offers it sleeps through, and `hat` nothing at all. It begins as a coward. It
+ * stands still before a gate that is closed.
  */
-export function plantedPlayer(folder: string): string {
+export function plantedPlayer(folder: string, gate = new Gate(folder)): string {
   const path = join(folder, "planted.ts");
   writeFileSync(
     path,
     `import { buildByRank, definePlayer, PassivePlayer, raiseBid } from "monopoly-arena/player";
+${gate.source}
 class Planted extends PassivePlayer {
   nerve; coin;
   constructor(nerve, coin) { super(); this.nerve = nerve; this.coin = coin; }
+  gameStarted() { pass(); }
   override shouldBuyProperty(ctx, square) {
     const awake = (31 * ctx.turnNumber + 17 * square + 101 * this.coin) % 8 !== 0;
     return awake && ctx.squarePrices[square] <= this.nerve * ctx.cash;

@@ -5,12 +5,14 @@ import { foldStudy } from "../../../../../arena/analysis/tuning/index.ts";
 import { StudyStore } from "../../../../../arena/analysis/tuning/study/study-store.ts";
 import { parseEntrant } from "../../../../../arena/players/registry.ts";
 import { Store } from "../../../../../arena/tournament/store/store.ts";
+import { Gate } from "../../../tournament/gate.ts";
 import { arena, documentOf, type Ended, freshFolder, shortRules, when } from "../../../tournament/process.ts";
 import { plantedPlayer } from "./planted-player.ts";
 
 const folder = freshFolder();
 const rules = shortRules(folder);
-const player = plantedPlayer(folder);
+const gate = new Gate(folder);
+const player = plantedPlayer(folder, gate);
 const file = (name: string): string => join(folder, name);
 const tune = (store: string, ...more: string[]): string[] => [
   ...[
@@ -42,16 +44,6 @@ function logOf(store: string): string[] {
   }
 }
 
-/** Whether a rung of the study is stored; a store that is just being made has none. */
-function playedSome(store: string): boolean {
-  if (!existsSync(file(store))) return false;
-  try {
-    return logOf(store).some((event) => event.includes("rung-finished"));
-  } catch {
-    return false;
-  }
-}
-
 /** Milliseconds for one study on a busy machine. */
 const PATIENCE = 300_000;
 
@@ -80,15 +72,19 @@ describe("a study of a player whose strength is known", () => {
   test("is saved on Ctrl-C, and the line that it prints goes on to the same bytes, on other workers too", {
     timeout: PATIENCE,
   }, async () => {
+    // Somewhere in the search, after its first rung.
+    gate.close(2000);
     const stopped = await arena(tune("cut.db", ...SEARCH, "--workers", "1"), (end) =>
       when(
-        () => playedSome("cut.db"),
+        () => gate.reached,
         () => end("SIGINT"),
       ),
     );
+    gate.open();
     expect(stopped.code).toBe(130);
     expect(JSON.parse(stopped.stdout)).toMatchObject({ stop: "interrupted", confirmation: null });
     const before = logOf("cut.db");
+    expect(before.some((event) => event.includes("rung-finished"))).toBe(true);
     expect(logOf("one.db").slice(0, before.length)).toEqual(before);
     const [, resume = ""] =
       /interrupted: \d+ evaluations are saved in .*; go on with\n {2}node \S+ (.* --resume)\n/.exec(
