@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/modules.mjs";
@@ -12,12 +12,15 @@ export default function production(): void {
   const folder = join(tmpdir(), "package");
   if (existsSync(folder)) return;
   mkdirSync(folder);
-  if (!buildProduction(join(folder, "dist"), ["--noCheck", "--declaration", "false"])) {
+  if (!buildProduction(join(folder, "dist"), ["--noCheck"])) {
     throw new Error("the tests need the production build, which fails: the lines above say why");
   }
-  copyFileSync(join(ROOT, "package.json"), join(folder, "package.json"));
-  for (const shared of ["node_modules", "schema", "examples", "docs"]) {
-    symlinkSync(join(ROOT, shared), join(folder, shared));
+  for (const file of ["package.json", "README.md", "LICENSE"]) {
+    copyFileSync(join(ROOT, file), join(folder, file));
   }
+  for (const packed of ["schema", "examples", "docs"]) {
+    cpSync(join(ROOT, packed), join(folder, packed), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   process.env.BUILT_PACKAGE = folder;
 }

@@ -1,0 +1,128 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { transformSync } from "esbuild";
+import { publint } from "publint";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ROOT } from "../../scripts/modules.mjs";
+import { sourceFiles } from "../../scripts/source-files.ts";
+import { builtPackage } from "../support/program.ts";
+
+let tarball: Buffer;
+/** An empty project with the package, and of other packages those alone that it names. */
+let project: string;
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), "packed-"));
+  execFileSync("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], {
+    cwd: builtPackage(),
+    stdio: "pipe",
+  });
+  const [name = ""] = readdirSync(folder);
+  tarball = readFileSync(join(folder, name));
+  project = mkdtempSync(join(tmpdir(), "project-"));
+  writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module", private: true }));
+  const installed = join(project, "node_modules/monopoly-arena");
+  mkdirSync(installed, { recursive: true });
+  execFileSync("tar", ["-xzf", join(folder, name), "-C", installed, "--strip-components", "1"]);
+  const manifest: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(installed, "package.json"), "utf8"),
+  );
+  for (const dependency of [...Object.keys(manifest.dependencies), "@types/node"]) {
+    const link = join(project, "node_modules", dependency);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules", dependency), link);
+  }
+});
+
+describe("the package that is published", () => {
+  test("publint finds nothing to improve", async () => {
+    const { messages } = await publint({ pack: { tarball: bytesOf(tarball) }, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  test("types resolve wherever the package, which is of ES modules alone, can be imported", async () => {
+    const found = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
+    if (found.types === false) throw new Error("the package has no types");
+    // As by the profile "esm-only": resolution from before there were ES modules, and require of a CommonJS file, are left out.
+    const problems = found.problems.filter(
+      (problem) => !("resolutionKind" in problem && BEFORE_MODULES.includes(problem.resolutionKind)),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test("npm has nothing to correct in package.json", () => {
+    const folder = mkdtempSync(join(tmpdir(), "manifest-"));
+    const text = readFileSync(join(ROOT, "package.json"), "utf8");
+    writeFileSync(join(folder, "package.json"), text);
+    mkdirSync(join(folder, "dist/arena/apps/cli"), { recursive: true });
+    writeFileSync(join(folder, "dist/arena/apps/cli/main.js"), "#!/usr/bin/env node\n");
+    execFileSync("npm", ["pkg", "fix"], { cwd: folder, stdio: "pipe" });
+    expect(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))).toEqual(JSON.parse(text));
+    expect(JSON.parse(text).private).toBeUndefined();
+  });
+});
+
+describe("in an empty project with the package", () => {
+  const examples = [...programsIn("examples/library"), ...docstringExamples()];
+
+  test("every program holds against the types", () => {
+    for (const { name, source } of examples) writeFileSync(join(project, `${name}.ts`), source);
+    const compilerOptions = {
+      target: "ES2023",
+      module: "NodeNext",
+      strict: true,
+      noEmit: true,
+      types: ["node"],
+    };
+    writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+    expect(outputOf([join(ROOT, "node_modules/typescript/bin/tsc"), "-p", "."])).toBe("");
+  });
+
+  test.each(examples)("$name runs and prints", ({ name, source }) => {
+    const { code } = transformSync(source, { loader: "ts", target: "node20" });
+    const folder = mkdtempSync(join(project, "run-"));
+    writeFileSync(join(folder, `${name}.mjs`), code);
+    expect(
+      execFileSync(process.execPath, [`${name}.mjs`], { cwd: folder, stdio: "pipe" }).toString(),
+    ).not.toBe("");
+  });
+});
+
+const BEFORE_MODULES: readonly string[] = ["node10", "node16-cjs"];
+
+interface Program {
+  readonly name: string;
+  readonly source: string;
+}
+
+function programsIn(folder: string): Program[] {
+  return readdirSync(join(ROOT, folder)).map((file) => ({
+    name: file.replace(/\.ts$/, ""),
+    source: readFileSync(join(ROOT, folder, file), "utf8"),
+  }));
+}
+
+/** The examples in doc comments, each named by the file and its place in it. */
+function docstringExamples(): Program[] {
+  return sourceFiles().flatMap(({ path }) =>
+    [...readFileSync(join(ROOT, path), "utf8").matchAll(/\* @example\n \* ```ts\n([\s\S]*?) \* ```/g)].map(
+      ([, lines = ""], i) => ({
+        name: `${path.replaceAll("/", "-").replace(/\.ts$/, "")}-${i + 1}`,
+        source: lines.replaceAll(/^ \* ?/gm, ""),
+      }),
+    ),
+  );
+}
+
+function outputOf(args: readonly string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: project, stdio: "pipe" }).toString();
+  } catch (error) {
+    return String((error as { stdout?: Buffer }).stdout);
+  }
+}
+
+const bytesOf = (buffer: Buffer): ArrayBuffer => new Uint8Array(buffer).buffer;
