@@ -81,8 +81,9 @@ function packages(lock) {
   }
 }
 
-/** Whether the one compiled package opens a database here. */
+/** Whether a database can be opened here: by Node's own SQLite, or by the one compiled package. */
 function databaseLoads() {
+  if (nodeHasSqlite()) return true;
   try {
     const Database = createRequire(import.meta.url)("better-sqlite3");
     new Database(":memory:").close();
@@ -90,6 +91,12 @@ function databaseLoads() {
   } catch {
     return false;
   }
+}
+
+/** Node 22.13 and later; the number is asked because loading it prints a warning. */
+function nodeHasSqlite() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  return major > 22 || (major === 22 && minor >= 13);
 }
 
 /**

@@ -128,6 +128,12 @@ function find(name: string): { readonly tier: TierDefinition; readonly digest: s
   return file;
 }
 
+/** Whether the text asks for an external player, a file or a program, which runs code of its own. Loads nothing. */
+export function isExternal(text: string): boolean {
+  const { name } = takeApart(text);
+  return name.startsWith(PROGRAM_PREFIX) || PLAYER_FILE_ENDINGS.some((ending) => name.endsWith(ending));
+}
+
 /** A fresh player for one season; `key` is its own stream. */
 export function seatEntrant(entrant: Entrant, key: RandomKey): Player {
   return entrant.tier.create(entrant.settings, key);

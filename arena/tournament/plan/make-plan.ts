@@ -7,6 +7,7 @@ import { positionOn } from "../../scenario/position.ts";
 import type { StateEntry } from "../../scenario/position-schema.ts";
 import { LineUp } from "./line-up.ts";
 import type { FaultPolicy, TournamentPlan } from "./plan.ts";
+import { plannedHere, type RunnablePlan } from "./runnable-plan.ts";
 import { scheduleOf } from "./schedule.ts";
 
 /** The choices a plan is made from; the rest of it follows. Games and units left out take their defaults. */
@@ -35,7 +36,7 @@ export const DEFAULT_SEASON = 48;
 const DEFAULT_SEATS = 4;
 
 /** Checks a request and completes it. Throws one line that says what does not fit and what would. */
-export function makePlan(request: PlanRequest): TournamentPlan {
+export function makePlan(request: PlanRequest): RunnablePlan {
   const { players, format, mode, memory, rules, board, position } = request;
   seedKey(request.seed);
   const seats = seatsOf(request);
@@ -62,7 +63,7 @@ export function makePlan(request: PlanRequest): TournamentPlan {
       `${games} games a unit: expected a multiple of the ${seatings.length} seatings, so that nobody gains by its seat; ${near} is the next`,
     );
   }
-  const plan: TournamentPlan = {
+  const plan = plannedHere({
     schema: 1,
     engine: version,
     rules: rules.id,
@@ -84,7 +85,7 @@ export function makePlan(request: PlanRequest): TournamentPlan {
     memory,
     onFault: request.onFault ?? (players.some(({ digest }) => digest !== null) ? "stop" : "passive"),
     stopWhen: request.stopWhen ?? null,
-  };
+  });
   // A memory that its player cannot read is refused here rather than in a worker.
   if (Object.keys(memory).length > 0) new LineUp(plan, scheduleOf(plan)).playersOf(seedKey(plan.seed));
   return plan;

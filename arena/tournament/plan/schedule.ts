@@ -1,5 +1,13 @@
 import type { TournamentPlan } from "./plan.ts";
-import { combinations, countSeatings, MAX_SEATINGS, type Seating, seatingsOf } from "./seatings.ts";
+import {
+  combinations,
+  countCombinations,
+  countSeatings,
+  MAX_SEATINGS,
+  MAX_TABLES,
+  type Seating,
+  seatingsOf,
+} from "./seatings.ts";
 
 /** The entries of a tournament, and every way in which they sit down; follows from its format. */
 export interface Schedule {
@@ -66,6 +74,11 @@ function tablesOf(
     case "round-robin":
       if (repeated || players.length < seats) {
         throw new Error(`a round robin at ${seats} seats: expected at least ${seats} different players`);
+      }
+      if (countCombinations(players.length, seats) > MAX_TABLES) {
+        throw new Error(
+          `a round robin of ${players.length} players at ${seats} seats: expected at most ${MAX_TABLES} tables`,
+        );
       }
       return { entries: ids.map((_, id) => id), tables: combinations(ids.length, seats) };
     case "one-against-three": {

@@ -8,6 +8,9 @@ export type SeatPolicy = (typeof SEAT_POLICIES)[number];
 /** Seatings that one unit may have: all those of six different players, in pairs. */
 export const MAX_SEATINGS = 5040;
 
+/** Most tables of a round robin, which are listed one by one: those of forty players at four seats. */
+export const MAX_TABLES = 100_000;
+
 /**
  * The seatings of one table of `entries` under `policy`. Entries of equal `kind` are not told apart: their order
  * is kept and their exchanges do not count, so one against three equals has four seatings.
@@ -37,6 +40,10 @@ export function combinations(count: number, size: number): number[][] {
     combinations(count - first - 1, size - 1).map((rest) => [first, ...rest.map((each) => each + first + 1)]),
   ).flat();
 }
+
+/** The number of choices of `size` of `count` numbers, without listing them. */
+export const countCombinations = (count: number, size: number): number =>
+  size === 0 ? 1 : (countCombinations(count - 1, size - 1) * count) / size;
 
 /** The number of distinct seatings of a table, without listing them. */
 export function countSeatings(entries: readonly number[], kind: (entry: number) => number): number {

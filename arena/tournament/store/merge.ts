@@ -27,7 +27,7 @@ export function mergeStore(target: Store, source: Store): RunEntry[] {
 function isThere(target: Store, { run }: RunEntry, { unit, games }: UnitResult): boolean {
   const known = target.games(run, unit);
   if (known === null) return false;
-  if (known.equals(Buffer.from(games.buffer, games.byteOffset, games.byteLength))) return true;
+  if (Buffer.from(games.buffer, games.byteOffset, games.byteLength).equals(known)) return true;
   throw new StoreError(
     `store ${target.path}: unit ${unit} of run ${run} went differently in the other store; the same plan must give the same games`,
   );

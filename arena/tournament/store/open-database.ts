@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import Database from "better-sqlite3";
+import { type Connection, inTransaction, openDatabase, type Value, valueOf } from "./database.ts";
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from "./schema.ts";
 import { explained, StoreRefusal } from "./store-error.ts";
-
-export type Connection = Database.Database;
 
 /** Milliseconds that a statement waits for another program's transaction. */
 const PATIENCE = 10_000;
@@ -14,12 +12,14 @@ export function openForReading(path: string): Connection {
   if (!existsSync(path)) throw new StoreRefusal(`store ${path}: there is no such file; arena run makes one`);
   refuseFolder(path);
   return explained(path, () => {
-    const connection = new Database(path, { readonly: true, timeout: PATIENCE });
-    const version = versionOf(connection, path);
-    if (version === SCHEMA_VERSION) return connection;
-    throw new StoreRefusal(
-      `store ${path}: it has schema ${version}, this program reads ${SCHEMA_VERSION}; any arena run on it brings it up to date`,
-    );
+    const connection = openDatabase(path, { readOnly: true, timeout: PATIENCE });
+    try {
+      refuseOtherSchema(connection, path);
+      return connection;
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
   });
 }
 
@@ -27,15 +27,21 @@ export function openForReading(path: string): Connection {
 export function openForWriting(path: string): Connection {
   return explained(path, () => {
     mkdirSync(dirname(path), { recursive: true });
-    const connection = new Database(path, { timeout: PATIENCE });
+    const connection = openDatabase(path, { timeout: PATIENCE });
     // Large pages for large rows: a unit's game rows are kilobytes long. Takes effect in a new file only.
-    connection.pragma("page_size = 16384");
+    connection.exec("PRAGMA page_size = 16384");
     // Journalled ahead, others read while a run writes, and a killed run leaves whole transactions.
-    connection.pragma("journal_mode = WAL");
-    connection.pragma("synchronous = NORMAL");
-    connection.pragma("foreign_keys = ON");
-    migrate(connection, path);
-    return connection;
+    try {
+      // As a query: it answers with the mode.
+      connection.rows("PRAGMA journal_mode = WAL");
+      connection.exec("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+      migrate(connection, path);
+      refuseOtherSchema(connection, path);
+      return connection;
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
   });
 }
 
@@ -46,22 +52,23 @@ export function refuseFolder(path: string): void {
 }
 
 function migrate(connection: Connection, path: string): void {
-  connection
-    .transaction(() => {
+  inTransaction(
+    connection,
+    () => {
       for (let version = versionOf(connection, path); version < SCHEMA_VERSION; version++) {
         connection.exec(MIGRATIONS[version]);
-        connection.pragma(`application_id = ${APPLICATION_ID}`);
-        connection.pragma(`user_version = ${version + 1}`);
+        connection.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version + 1}`);
       }
-    })
-    .immediate();
+    },
+    "IMMEDIATE",
+  );
 }
 
 /** The schema of a store, 0 for an empty file. Refuses what is no store and what a newer program has made. */
 function versionOf(connection: Connection, path: string): number {
-  const version = Number(connection.pragma("user_version", { simple: true }));
-  const application = Number(connection.pragma("application_id", { simple: true }));
-  const tables = connection.prepare("SELECT count(*) FROM sqlite_master").pluck().get();
+  const version = Number(valueOf(connection, "PRAGMA user_version"));
+  const application = Number(valueOf(connection, "PRAGMA application_id"));
+  const tables = valueOf(connection, "SELECT count(*) FROM sqlite_master");
   if (application !== APPLICATION_ID && tables !== 0) {
     throw new StoreRefusal(`store ${path}: it is another program's database; name another file`);
   }
@@ -71,4 +78,45 @@ function versionOf(connection: Connection, path: string): number {
     );
   }
   return version;
+}
+
+/**
+ * Refuses a store of an older schema, and one whose tables are not those that this program makes. Views and triggers would
+ * run statements of whoever wrote the file; tables and indices of others may stand beside ours.
+ */
+function refuseOtherSchema(connection: Connection, path: string): void {
+  const version = versionOf(connection, path);
+  if (version !== SCHEMA_VERSION) {
+    throw new StoreRefusal(
+      `store ${path}: it has schema ${version}, this program reads ${SCHEMA_VERSION}; any arena run on it brings it up to date`,
+    );
+  }
+  const found = schemaOf(connection);
+  const wrong = [...ownSchema()].find(([name, sql]) => found.get(name) !== sql)?.[0];
+  if (wrong !== undefined) throw new StoreRefusal(`store ${path}: its table ${wrong} is not that of a store`);
+  const acting = valueOf(connection, "SELECT min(name) FROM sqlite_master WHERE type IN ('view', 'trigger')");
+  if (acting !== null) {
+    throw new StoreRefusal(
+      `store ${path}: it has the view or trigger "${acting}", which no store has; drop it first`,
+    );
+  }
+}
+
+/** The statement that made each table, by its name. */
+const schemaOf = (connection: Connection): ReadonlyMap<Value, Value> =>
+  new Map(
+    connection
+      .rows("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
+      .map(([name, sql]): [Value, Value] => [name, sql]),
+  );
+
+/** The tables as the steps of the schema make them. */
+function ownSchema(): ReadonlyMap<Value, Value> {
+  const empty = openDatabase(":memory:");
+  try {
+    for (const step of MIGRATIONS) empty.exec(step);
+    return schemaOf(empty);
+  } finally {
+    empty.close();
+  }
 }

@@ -1,3 +1,4 @@
+import { DataFault } from "../../../src/text/data-fault.ts";
 import { RunError, UsageError } from "../../runtime/exit.ts";
 
 /** A store that failed, or that is in use: the message is one line that names it and says what to do. */
@@ -31,7 +32,12 @@ const MEANINGS: readonly (readonly [code: RegExp, kind: Kind, meaning: string])[
     StoreError,
     "it is damaged; restore a copy, or save what can be read with sqlite3's .recover",
   ],
-  [/^SQLITE_BUSY/, StoreError, "another program has locked it; wait until it is done"],
+  [
+    /^SQLITE_ERROR|^SQLITE_MISMATCH|^ERR_OUT_OF_RANGE|^ERR_INVALID/,
+    StoreRefusal,
+    "it holds what no store of the arena holds; restore a copy, or name another file",
+  ],
+  [/^SQLITE_BUSY|^SQLITE_LOCKED/, StoreError, "another program has locked it; wait until it is done"],
   [
     /^SQLITE_IOERR/,
     StoreError,
@@ -50,6 +56,11 @@ export function explained<T>(path: string, work: () => T): T {
 
 /** The error to throw for `error` in the store at `path`: `error` itself unless it is the database's or the disk's. */
 export function toStoreError(path: string, error: unknown): unknown {
+  if (error instanceof DataFault) {
+    return new StoreRefusal(`store ${path}: ${error.message}; no run of the arena writes this`, {
+      cause: error,
+    });
+  }
   if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return error;
   const { code, message } = error;
   const [, Kind, meaning] = MEANINGS.find(([pattern]) => pattern.test(code)) ?? [

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import Database from "better-sqlite3";
+import { type Connection, openDatabase } from "./database.ts";
 import { explained, StoreError } from "./store-error.ts";
 
 /**
@@ -22,14 +22,14 @@ export function lockForWriting(path: string): () => void {
   });
 }
 
-function lockedDatabase(file: string, path: string): Database.Database {
-  const lock = new Database(file, { timeout: 0 });
+function lockedDatabase(file: string, path: string): Connection {
+  const lock = openDatabase(file);
   try {
     lock.exec("BEGIN EXCLUSIVE");
     return lock;
   } catch (error) {
     lock.close();
-    if (!(error instanceof Database.SqliteError) || error.code !== "SQLITE_BUSY") throw error;
+    if (!/^SQLITE_BUSY/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
     throw new StoreError(
       `store ${path}: another run is writing it; wait for it, or give --store another file`,
     );
@@ -37,7 +37,7 @@ function lockedDatabase(file: string, path: string): Database.Database {
 }
 
 /** Removes the file while it is still locked, so that it is never another writer's. */
-function unlock(lock: Database.Database, file: string): void {
+function unlock(lock: Connection, file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {

@@ -1,6 +1,8 @@
+import { z } from "zod";
+import { readData } from "../../../../src/text/data-fault.ts";
 import { sha256 } from "../../../tournament/plan/plan.ts";
+import type { Connection, Value } from "../../../tournament/store/database.ts";
 import { numbersText } from "../../../tournament/store/numbers-text.ts";
-import type { Connection } from "../../../tournament/store/open-database.ts";
 import type { Store } from "../../../tournament/store/store.ts";
 import { explained, StoreRefusal } from "../../../tournament/store/store-error.ts";
 import type { Confirmation } from "../confirm.ts";
@@ -39,38 +41,29 @@ export class StudyStore {
   /** Enters a new study and returns its number. */
   create(manifest: StudyManifest): number {
     const text = JSON.stringify(manifest);
-    return explained(this.path, () =>
-      Number(
-        this.connection
-          .prepare("INSERT INTO studies (manifest_hash, manifest) VALUES (?, ?)")
-          .run(sha256(text), text).lastInsertRowid,
-      ),
+    return explained(
+      this.path,
+      () =>
+        this.connection.run("INSERT INTO studies (manifest_hash, manifest) VALUES (?, ?)", sha256(text), text)
+          .rowId,
     );
   }
 
   /** The newest study of exactly that manifest, or null. */
   of(manifest: StudyManifest): StudyEntry | null {
-    const row = explained(this.path, () =>
-      this.connection
-        .prepare<[string], StudyRow>(`${ENTRIES} WHERE manifest_hash = ? ORDER BY study DESC LIMIT 1`)
-        .get(sha256(JSON.stringify(manifest))),
-    );
-    return row === undefined ? null : readEntry(row);
+    const hash = sha256(JSON.stringify(manifest));
+    return this.entries("WHERE manifest_hash = ? ORDER BY study DESC LIMIT 1", hash)[0] ?? null;
   }
 
   /** Every study, oldest first. */
   all(): StudyEntry[] {
-    return explained(this.path, () =>
-      this.connection.prepare<[], StudyRow>(`${ENTRIES} ORDER BY study`).all().map(readEntry),
-    );
+    return this.entries("ORDER BY study");
   }
 
   /** The study of that number. */
   entry(study: number): StudyEntry {
-    const row = explained(this.path, () =>
-      this.connection.prepare<[number], StudyRow>(`${ENTRIES} WHERE study = ?`).get(study),
-    );
-    if (row !== undefined) return readEntry(row);
+    const [entry] = this.entries("WHERE study = ?", study);
+    if (entry !== undefined) return entry;
     const others = this.all().map((each) => each.study);
     throw new StoreRefusal(
       others.length === 0
@@ -83,28 +76,28 @@ export class StudyStore {
   log(study: number): StudyEvent[] {
     return explained(this.path, () =>
       this.connection
-        .prepare<[number], string>("SELECT event FROM study_events WHERE study = ? ORDER BY number")
-        .pluck()
-        .all(study)
-        .map((event) => JSON.parse(event) as StudyEvent),
+        .rows("SELECT event FROM study_events WHERE study = ? ORDER BY number", study)
+        .map(([event]) => JSON.parse(String(event)) as StudyEvent),
     );
   }
 
   /** Adds the next event to the log. */
   append(study: number, number: number, event: StudyEvent): void {
     explained(this.path, () =>
-      this.connection
-        .prepare("INSERT INTO study_events VALUES (?, ?, ?)")
-        .run(study, number, JSON.stringify(event)),
+      this.connection.run("INSERT INTO study_events VALUES (?, ?, ?)", study, number, JSON.stringify(event)),
     );
   }
 
   /** Enters what came of the study. */
   finish(study: number, result: StudyResult): void {
     explained(this.path, () =>
-      this.connection
-        .prepare("UPDATE studies SET result = ? WHERE study = ?")
-        .run(JSON.stringify(result), study),
+      this.connection.run("UPDATE studies SET result = ? WHERE study = ?", JSON.stringify(result), study),
+    );
+  }
+
+  private entries(which: string, ...parameters: readonly Value[]): StudyEntry[] {
+    return explained(this.path, () =>
+      this.connection.rows(`${ENTRIES} ${which}`, ...parameters).map(readEntry),
     );
   }
 }
@@ -112,19 +105,15 @@ export class StudyStore {
 const ENTRIES =
   "SELECT study, manifest, started_at, result, (SELECT count(*) FROM study_events e WHERE e.study = studies.study) AS events FROM studies";
 
-interface StudyRow {
-  readonly study: number;
-  readonly manifest: string;
-  readonly started_at: string;
-  readonly result: string | null;
-  readonly events: number;
-}
+/** Number, manifest, when it began, result, events in the log. */
+const studyRow = z.tuple([z.int(), z.string(), z.string(), z.string().nullable(), z.int()]);
 
-function readEntry({ study, manifest, started_at, result, events }: StudyRow): StudyEntry {
+function readEntry(row: readonly Value[]): StudyEntry {
+  const [study, manifest, startedAt, result, events] = readData(studyRow, row);
   return {
     study,
     manifest: JSON.parse(manifest),
-    startedAt: started_at,
+    startedAt,
     events,
     result: result === null ? null : JSON.parse(result),
   };

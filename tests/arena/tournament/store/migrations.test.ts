@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import Database from "better-sqlite3";
 import { expect, test } from "vitest";
+import { openDatabase, valueOf } from "../../../../arena/tournament/store/database.ts";
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from "../../../../arena/tournament/store/schema.ts";
 import { Store } from "../../../../arena/tournament/store/store.ts";
 import { freshPath, PLAN, UNITS } from "./units.ts";
@@ -23,10 +23,9 @@ test.each(MIGRATIONS.slice(1).map((_, i) => i + 1))(
   "a store of version %i is brought up to date",
   (version) => {
     const path = freshPath();
-    const old = new Database(path);
+    const old = openDatabase(path);
     for (const step of MIGRATIONS.slice(0, version)) old.exec(step);
-    old.pragma(`application_id = ${APPLICATION_ID}`);
-    old.pragma(`user_version = ${version}`);
+    old.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version}`);
     old.close();
     expect(() => Store.read(path)).toThrow(`it has schema ${version}, this program reads ${SCHEMA_VERSION}`);
     const store = Store.write(path);
@@ -34,8 +33,8 @@ test.each(MIGRATIONS.slice(1).map((_, i) => i + 1))(
     store.commit(store.run(run), UNITS);
     expect([...store.units(run)]).toEqual(UNITS);
     store.close();
-    const now = new Database(path);
-    expect(now.pragma("user_version", { simple: true })).toBe(SCHEMA_VERSION);
+    const now = openDatabase(path);
+    expect(valueOf(now, "PRAGMA user_version")).toBe(SCHEMA_VERSION);
     now.close();
   },
 );

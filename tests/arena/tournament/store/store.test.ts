@@ -9,8 +9,8 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
+import { openDatabase } from "../../../../arena/tournament/store/database.ts";
 import { mergeStore } from "../../../../arena/tournament/store/merge.ts";
 import { SCHEMA_VERSION } from "../../../../arena/tournament/store/schema.ts";
 import { Store } from "../../../../arena/tournament/store/store.ts";
@@ -168,8 +168,8 @@ describe("a store that cannot be used says so in one line", () => {
 
   test("of a newer version", () => {
     const path = storeWith([]);
-    const raw = new Database(path);
-    raw.pragma(`user_version = ${SCHEMA_VERSION + 1}`);
+    const raw = openDatabase(path);
+    raw.exec(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
     raw.close();
     const told = `schema ${SCHEMA_VERSION + 1}, this program knows up to ${SCHEMA_VERSION}; use the newer`;
     expect(refusal(() => Store.write(path))).toContain(told);
@@ -178,7 +178,7 @@ describe("a store that cannot be used says so in one line", () => {
 
   test("that is another program's database", () => {
     const path = freshPath();
-    const raw = new Database(path);
+    const raw = openDatabase(path);
     raw.exec("CREATE TABLE recipes (name TEXT)");
     raw.close();
     expect(refusal(() => Store.write(path))).toMatch(/another program's database/);
@@ -228,7 +228,7 @@ describe("a store that cannot be used says so in one line", () => {
     ["SQLITE_BUSY_SNAPSHOT", "another program has locked it"],
   ])("that fails with %s", (code, meaning) => {
     const failing = (): never => {
-      throw new Database.SqliteError("as SQLite says it", code);
+      throw Object.assign(new Error("as SQLite says it"), { code });
     };
     expect(refusal(() => explained("a.db", failing))).toContain(`store a.db: ${meaning}`);
   });

@@ -1,7 +1,7 @@
-import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { StudyStore } from "../../../../../arena/analysis/tuning/study/study-store.ts";
 import { planHash } from "../../../../../arena/tournament/plan/plan.ts";
+import { openDatabase, valueOf } from "../../../../../arena/tournament/store/database.ts";
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from "../../../../../arena/tournament/store/schema.ts";
 import { Store } from "../../../../../arena/tournament/store/store.ts";
 import { freshPath, PLAN } from "../../../tournament/store/units.ts";
@@ -10,11 +10,11 @@ import { toyManifest } from "./toy-study.ts";
 /** A store as the first version of the schema made it, with one run. */
 function storeOfVersion1(): string {
   const path = freshPath();
-  const old = new Database(path);
+  const old = openDatabase(path);
   old.exec(MIGRATIONS[0]);
-  old.pragma(`application_id = ${APPLICATION_ID}`);
-  old.pragma("user_version = 1");
-  old.prepare("INSERT INTO runs (plan_hash, plan) VALUES (?, ?)").run(planHash(PLAN), JSON.stringify(PLAN));
+  old.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+  old.exec("PRAGMA user_version = 1");
+  old.run("INSERT INTO runs (plan_hash, plan) VALUES (?, ?)", planHash(PLAN), JSON.stringify(PLAN));
   old.close();
   return path;
 }
@@ -33,7 +33,7 @@ describe("a store from before there were studies", () => {
     expect(store.runs()).toMatchObject([{ run: 1, plan: PLAN, units: 0 }]);
     expect(new StudyStore(store).all()).toMatchObject([{ study, events: 0, result: null }]);
     store.close();
-    const version = new Database(path).pragma("user_version", { simple: true });
+    const version = valueOf(openDatabase(path), "PRAGMA user_version");
     expect(version).toBe(SCHEMA_VERSION);
   });
 });

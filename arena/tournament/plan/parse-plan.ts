@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { compileBoard } from "../../../src/board/board.ts";
+import { checkBoard } from "../../../src/board/check-board.ts";
+import { boardSchema } from "../../../src/board/schema.ts";
+import { withCards } from "../../../src/board/with-cards.ts";
+import { overridesSchema, rulesSchema } from "../../../src/rules/schema.ts";
+import { DataFault, readData } from "../../../src/text/data-fault.ts";
+import { closed, flag, listOf, oneOf, whole } from "../../../src/text/data-shape.ts";
+import { isExternal } from "../../players/registry.ts";
+import { parseJson } from "../../runtime/parse-json.ts";
+import { stateSchema } from "../../scenario/position-schema.ts";
+import { FAULT_POLICIES, FORMATS, MODES, type TournamentPlan } from "./plan.ts";
+import type { PlannedPlayer } from "./player-list.ts";
+import { scheduleOf } from "./schedule.ts";
+import { SEAT_POLICIES } from "./seatings.ts";
+
+/** Most characters of a name: of a player, whose settings and paths it holds, or of a rule set or an engine. */
+const LONGEST_NAME = 10_000;
+/** Most players in a list. */
+const MOST_PLAYERS = 1000;
+const MOST_UNITS = 1_000_000_000;
+/** Most games of a unit: their rows are one array in memory. */
+const MOST_GAMES = 10_000_000;
+
+const name = (what: string) => {
+  const error = `expected ${what}, 1 to ${LONGEST_NAME} characters`;
+  return z.string({ error }).min(1, { error }).max(LONGEST_NAME, { error });
+};
+
+const player = closed("a player", {
+  id: name("a player's id"),
+  spec: name("a player's text"),
+  label: name("a label"),
+  version: whole(1, Number.MAX_SAFE_INTEGER),
+  digest: z
+    .string({ error: "expected a SHA-256 or null" })
+    .regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256 or null" })
+    .nullable(),
+  learns: flag(),
+} satisfies Record<keyof PlannedPlayer, z.ZodType>);
+
+const rulesError = { error: "expected a rule set, an object" };
+// Rules that an older engine did not have are absent; they are asked for when the run is to be played again.
+const rules = z.looseObject(
+  { ...overridesSchema.shape, id: name("a rule set's id"), cards: rulesSchema.shape.cards },
+  rulesError,
+);
+
+const planSchema = closed("a plan", {
+  schema: z.literal(1, { error: "expected schema 1" }),
+  engine: name("the engine's version"),
+  rules: name("a rule set's id"),
+  rulesHash: name("the rule set's fingerprint"),
+  ruleSet: rules,
+  board: name("a board's id"),
+  boardData: boardSchema,
+  position: z.exactOptional(stateSchema),
+  seed: name("a seed"),
+  format: oneOf(FORMATS),
+  mode: oneOf(MODES),
+  players: listOf(player, "players", 1, MOST_PLAYERS),
+  seats: whole(2, 8),
+  seatPolicy: oneOf(SEAT_POLICIES),
+  unit: oneOf(["season", "block"]),
+  units: whole(0, MOST_UNITS),
+  games: whole(1, MOST_GAMES),
+  training: whole(0, MOST_GAMES),
+  memory: z.record(z.string(), z.json(), { error: "expected memories by player" }),
+  onFault: oneOf(FAULT_POLICIES),
+  stopWhen: z.number({ error: "expected a number or null" }).nullable(),
+} satisfies Record<keyof TournamentPlan, z.ZodType>);
+
+/**
+ * Reads the plan of a stored run, which anybody may have written. Throws a `DataFault` of one line on whatever no run can
+ * have been planned as. Loads no player.
+ */
+export function parsePlan(text: string): TournamentPlan {
+  const json = parseJson(text);
+  readData(planSchema, json);
+  // As written, so that equal plans stay equal texts; the schema has checked every key of it.
+  const plan = json as TournamentPlan;
+  for (const [place, { spec, digest }] of plan.players.entries()) {
+    if (isExternal(spec) !== (digest !== null) || (digest === null && spec.includes(":@"))) {
+      throw new DataFault(["players", place, "spec"], "a built-in tier has no digest, anything else has one");
+    }
+  }
+  checkBoard(plan.boardData);
+  withCards(compileBoard(plan.boardData), plan.ruleSet.cards);
+  refuseUnschedulable(plan);
+  return plan;
+}
+
+function refuseUnschedulable(plan: TournamentPlan): void {
+  try {
+    const { seatings } = scheduleOf(plan);
+    if (plan.games % seatings.length === 0) return;
+  } catch (error) {
+    throw new DataFault(["players"], (error as Error).message);
+  }
+  throw new DataFault(["games"], "expected a multiple of the seatings");
+}
