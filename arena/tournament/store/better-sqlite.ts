@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type BetterSqlite from "better-sqlite3";
 import { UsageError } from "../../runtime/exit.ts";
-import type { Connection, DatabaseOptions, Value } from "./database.ts";
+import type { Connection, DatabaseOptions, Value } from "./connection.ts";
 
 /** Opens a database by the package `better-sqlite3`. Throws a {@link UsageError} where it is not installed. */
 export function openBetterSqlite(

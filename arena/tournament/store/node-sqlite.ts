@@ -1,4 +1,4 @@
-import type { Connection, DatabaseOptions, Value } from "./database.ts";
+import type { Connection, DatabaseOptions, Value } from "./connection.ts";
 
 /** The part of `node:sqlite` that is used; the types of the oldest Node supported have none of it. */
 interface NodeSqlite {

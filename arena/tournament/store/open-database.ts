@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Connection, inTransaction, openDatabase, type Value, valueOf } from "./database.ts";
+import { type Connection, inTransaction, onlyValue, type Value } from "./connection.ts";
+import { openSqlite } from "./open-sqlite.ts";
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from "./schema.ts";
 import { explained, StoreRefusal } from "./store-error.ts";
 
@@ -12,7 +13,7 @@ export function openForReading(path: string): Connection {
   if (!existsSync(path)) throw new StoreRefusal(`store ${path}: there is no such file; arena run makes one`);
   refuseFolder(path);
   return explained(path, () => {
-    const connection = openDatabase(path, { readOnly: true, timeout: PATIENCE });
+    const connection = openSqlite(path, { readOnly: true, timeout: PATIENCE });
     try {
       refuseOtherSchema(connection, path);
       return connection;
@@ -27,7 +28,7 @@ export function openForReading(path: string): Connection {
 export function openForWriting(path: string): Connection {
   return explained(path, () => {
     mkdirSync(dirname(path), { recursive: true });
-    const connection = openDatabase(path, { timeout: PATIENCE });
+    const connection = openSqlite(path, { timeout: PATIENCE });
     // Large pages for large rows: a unit's game rows are kilobytes long. Takes effect in a new file only.
     connection.exec("PRAGMA page_size = 16384");
     // Journalled ahead, others read while a run writes, and a killed run leaves whole transactions.
@@ -66,9 +67,9 @@ function migrate(connection: Connection, path: string): void {
 
 /** The schema of a store, 0 for an empty file. Refuses what is no store and what a newer program has made. */
 function versionOf(connection: Connection, path: string): number {
-  const version = Number(valueOf(connection, "PRAGMA user_version"));
-  const application = Number(valueOf(connection, "PRAGMA application_id"));
-  const tables = valueOf(connection, "SELECT count(*) FROM sqlite_master");
+  const version = Number(onlyValue(connection, "PRAGMA user_version"));
+  const application = Number(onlyValue(connection, "PRAGMA application_id"));
+  const tables = onlyValue(connection, "SELECT count(*) FROM sqlite_master");
   if (application !== APPLICATION_ID && tables !== 0) {
     throw new StoreRefusal(`store ${path}: it is another program's database; name another file`);
   }
@@ -94,7 +95,10 @@ function refuseOtherSchema(connection: Connection, path: string): void {
   const found = schemaOf(connection);
   const wrong = [...ownSchema()].find(([name, sql]) => found.get(name) !== sql)?.[0];
   if (wrong !== undefined) throw new StoreRefusal(`store ${path}: its table ${wrong} is not that of a store`);
-  const acting = valueOf(connection, "SELECT min(name) FROM sqlite_master WHERE type IN ('view', 'trigger')");
+  const acting = onlyValue(
+    connection,
+    "SELECT min(name) FROM sqlite_master WHERE type IN ('view', 'trigger')",
+  );
   if (acting !== null) {
     throw new StoreRefusal(
       `store ${path}: it has the view or trigger "${acting}", which no store has; drop it first`,
@@ -112,7 +116,7 @@ const schemaOf = (connection: Connection): ReadonlyMap<Value, Value> =>
 
 /** The tables as the steps of the schema make them. */
 function ownSchema(): ReadonlyMap<Value, Value> {
-  const empty = openDatabase(":memory:");
+  const empty = openSqlite(":memory:");
   try {
     for (const step of MIGRATIONS) empty.exec(step);
     return schemaOf(empty);

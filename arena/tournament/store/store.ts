@@ -4,7 +4,7 @@ import { parseJson } from "../../runtime/parse-json.ts";
 import { parsePlan } from "../plan/parse-plan.ts";
 import { planHash, sha256, type TournamentPlan } from "../plan/plan.ts";
 import type { UnitResult } from "../unit/unit-result.ts";
-import { type Connection, inTransaction, type Value } from "./database.ts";
+import { type Connection, inTransaction, type Value } from "./connection.ts";
 import { numbersText } from "./numbers-text.ts";
 import { openForReading, openForWriting, refuseFolder } from "./open-database.ts";
 import { explained, StoreRefusal, toStoreError } from "./store-error.ts";

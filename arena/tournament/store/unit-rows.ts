@@ -7,7 +7,7 @@ import { gameRowFault, type RowBounds } from "../unit/check-game-rows.ts";
 import { rowLayout } from "../unit/game-row.ts";
 import type { FaultCount, UnitResult } from "../unit/unit-result.ts";
 import { totalsLayout } from "../unit/unit-totals.ts";
-import type { Connection } from "./database.ts";
+import type { Connection } from "./connection.ts";
 import { packGames, packTotals, unpackGames, unpackTotals } from "./packing.ts";
 
 /** A run as its units are read and written by: its number, and the plan that says how their rows are laid out. */

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Connection, openDatabase } from "./database.ts";
+import type { Connection } from "./connection.ts";
+import { openSqlite } from "./open-sqlite.ts";
 import { explained, StoreError } from "./store-error.ts";
 
 /**
@@ -23,7 +24,7 @@ export function lockForWriting(path: string): () => void {
 }
 
 function lockedDatabase(file: string, path: string): Connection {
-  const lock = openDatabase(file);
+  const lock = openSqlite(file);
   try {
     lock.exec("BEGIN EXCLUSIVE");
     return lock;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readData } from "../../../../src/text/data-fault.ts";
 import { sha256 } from "../../../tournament/plan/plan.ts";
-import type { Connection, Value } from "../../../tournament/store/database.ts";
+import type { Connection, Value } from "../../../tournament/store/connection.ts";
 import { numbersText } from "../../../tournament/store/numbers-text.ts";
 import type { Store } from "../../../tournament/store/store.ts";
 import { explained, StoreRefusal } from "../../../tournament/store/store-error.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { openDatabase, valueOf } from "../../../../arena/tournament/store/database.ts";
+import { onlyValue } from "../../../../arena/tournament/store/connection.ts";
+import { openSqlite } from "../../../../arena/tournament/store/open-sqlite.ts";
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from "../../../../arena/tournament/store/schema.ts";
 import { Store } from "../../../../arena/tournament/store/store.ts";
 import { freshPath, PLAN, UNITS } from "./units.ts";
@@ -23,7 +24,7 @@ test.each(MIGRATIONS.slice(1).map((_, i) => i + 1))(
   "a store of version %i is brought up to date",
   (version) => {
     const path = freshPath();
-    const old = openDatabase(path);
+    const old = openSqlite(path);
     for (const step of MIGRATIONS.slice(0, version)) old.exec(step);
     old.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version}`);
     old.close();
@@ -33,8 +34,8 @@ test.each(MIGRATIONS.slice(1).map((_, i) => i + 1))(
     store.commit(store.run(run), UNITS);
     expect([...store.units(run)]).toEqual(UNITS);
     store.close();
-    const now = openDatabase(path);
-    expect(valueOf(now, "PRAGMA user_version")).toBe(SCHEMA_VERSION);
+    const now = openSqlite(path);
+    expect(onlyValue(now, "PRAGMA user_version")).toBe(SCHEMA_VERSION);
     now.close();
   },
 );

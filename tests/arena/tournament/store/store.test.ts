@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../../../../arena/tournament/store/database.ts";
 import { mergeStore } from "../../../../arena/tournament/store/merge.ts";
+import { openSqlite } from "../../../../arena/tournament/store/open-sqlite.ts";
 import { SCHEMA_VERSION } from "../../../../arena/tournament/store/schema.ts";
 import { Store } from "../../../../arena/tournament/store/store.ts";
 import { explained } from "../../../../arena/tournament/store/store-error.ts";
@@ -168,7 +168,7 @@ describe("a store that cannot be used says so in one line", () => {
 
   test("of a newer version", () => {
     const path = storeWith([]);
-    const raw = openDatabase(path);
+    const raw = openSqlite(path);
     raw.exec(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
     raw.close();
     const told = `schema ${SCHEMA_VERSION + 1}, this program knows up to ${SCHEMA_VERSION}; use the newer`;
@@ -178,7 +178,7 @@ describe("a store that cannot be used says so in one line", () => {
 
   test("that is another program's database", () => {
     const path = freshPath();
-    const raw = openDatabase(path);
+    const raw = openSqlite(path);
     raw.exec("CREATE TABLE recipes (name TEXT)");
     raw.close();
     expect(refusal(() => Store.write(path))).toMatch(/another program's database/);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { StudyStore } from "../../../../../arena/analysis/tuning/study/study-store.ts";
 import { planHash } from "../../../../../arena/tournament/plan/plan.ts";
-import { openDatabase, valueOf } from "../../../../../arena/tournament/store/database.ts";
+import { onlyValue } from "../../../../../arena/tournament/store/connection.ts";
+import { openSqlite } from "../../../../../arena/tournament/store/open-sqlite.ts";
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from "../../../../../arena/tournament/store/schema.ts";
 import { Store } from "../../../../../arena/tournament/store/store.ts";
 import { freshPath, PLAN } from "../../../tournament/store/units.ts";
@@ -10,7 +11,7 @@ import { toyManifest } from "./toy-study.ts";
 /** A store as the first version of the schema made it, with one run. */
 function storeOfVersion1(): string {
   const path = freshPath();
-  const old = openDatabase(path);
+  const old = openSqlite(path);
   old.exec(MIGRATIONS[0]);
   old.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   old.exec("PRAGMA user_version = 1");
@@ -33,7 +34,7 @@ describe("a store from before there were studies", () => {
     expect(store.runs()).toMatchObject([{ run: 1, plan: PLAN, units: 0 }]);
     expect(new StudyStore(store).all()).toMatchObject([{ study, events: 0, result: null }]);
     store.close();
-    const version = valueOf(openDatabase(path), "PRAGMA user_version");
+    const version = onlyValue(openSqlite(path), "PRAGMA user_version");
     expect(version).toBe(SCHEMA_VERSION);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openBetterSqlite } from "../../../../arena/tournament/store/better-sqlite.ts";
-import type { Connection } from "../../../../arena/tournament/store/database.ts";
-import { inTransaction, valueOf } from "../../../../arena/tournament/store/database.ts";
+import type { Connection } from "../../../../arena/tournament/store/connection.ts";
+import { inTransaction, onlyValue } from "../../../../arena/tournament/store/connection.ts";
 import { nodeSqlite, openNodeSqlite } from "../../../../arena/tournament/store/node-sqlite.ts";
 import { freshPath } from "./units.ts";
 
@@ -48,7 +48,7 @@ describe.each(DRIVERS.filter(([, , here]) => here))("SQLite by %s", (_name, open
     );
     expect([...connection.iterate("SELECT i FROM t WHERE i > ? ORDER BY i", 0)]).toEqual([[1], [2]]);
     expect(connection.run("UPDATE t SET i = i + 1").changes).toBe(2);
-    expect(valueOf(connection, "SELECT max(i) FROM t")).toBe(3);
+    expect(onlyValue(connection, "SELECT max(i) FROM t")).toBe(3);
   });
 
   test("undoes a transaction in which something is thrown", () => {
@@ -58,7 +58,7 @@ describe.each(DRIVERS.filter(([, , here]) => here))("SQLite by %s", (_name, open
       throw new Error("no");
     };
     expect(() => inTransaction(connection, failing)).toThrow("no");
-    expect(valueOf(connection, "SELECT count(*) FROM t")).toBe(2);
+    expect(onlyValue(connection, "SELECT count(*) FROM t")).toBe(2);
   });
 
   test("names its errors by SQLite's codes", () => {

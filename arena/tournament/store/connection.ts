@@ -1,6 +1,3 @@
-import { openBetterSqlite } from "./better-sqlite.ts";
-import { nodeSqlite, openNodeSqlite } from "./node-sqlite.ts";
-
 /** A value of a row: SQLite's integers and reals, texts, blobs and null. */
 export type Value = number | string | Uint8Array | null;
 
@@ -31,19 +28,8 @@ export interface DatabaseOptions {
   readonly timeout?: number;
 }
 
-/**
- * Opens a database by the SQLite that Node brings along (22.13 and later), else by the package `better-sqlite3`. Throws
- * where there is neither.
- */
-export function openDatabase(path: string, options: DatabaseOptions = {}): Connection {
-  const open = nodeSqlite() === undefined ? openBetterSqlite : openNodeSqlite;
-  const connection = open(path, options);
-  connection.exec(`PRAGMA busy_timeout = ${options.timeout ?? 0}; PRAGMA trusted_schema = OFF`);
-  return connection;
-}
-
 /** The only value of the only row of a query. */
-export function valueOf(connection: Connection, query: string): Value {
+export function onlyValue(connection: Connection, query: string): Value {
   const [[value]] = connection.rows(query);
   return value;
 }
