@@ -23,7 +23,7 @@ const EARLY_UNTIL = 10;
 const MID_UNTIL = 25;
 
 /**
- * What a player sees when it is asked: a live, read-only view of the position from its own seat, and the questions
+ * What a player sees when it is asked: a read-only view of the position from its own seat, and the questions
  * that follow from it. Nothing is copied, so read it during the call and keep numbers, not the view. Squares are board
  * indices, seats 0 … seats − 1 with −1 for the bank, money whole dollars.
  */
@@ -60,15 +60,15 @@ export class DecisionContext {
   readonly #paper: BuildingPlan;
   #draws = 0;
 
-  /** `board` is the world's own, or a copy of it. */
-  constructor(world: World, seat: Seat, board = world.board) {
+  /** `board` and `rules` are the world's own, or copies of them. */
+  constructor(world: World, seat: Seat, board = world.board, rules = world.rules) {
     const { derived } = world;
     this.#world = world;
     this.seat = seat;
     this.playerId = seat;
     this.seats = world.seats;
     this.board = board;
-    this.rules = world.rules;
+    this.rules = rules;
     this.opponentCash = world.cash;
     this.opponentPropertyCount = derived.deedCount;
     this.opponentPositions = world.position;
@@ -219,6 +219,12 @@ export class DecisionContext {
     const { k0, k1 } = this.#world.key;
     threefry(k0, k1, STREAM.player + this.playerId, this.#draws++);
     return scale(block[0], n);
+  }
+  /** The same seat's view of a copy of the world; its random stream goes on where this one's is. */
+  over(world: World, board: Board, rules: RuleSet): DecisionContext {
+    const view = new DecisionContext(world, this.seat, board, rules);
+    view.#draws = this.#draws;
+    return view;
   }
   /** Called by the engine when a game begins. */
   begin(): void {

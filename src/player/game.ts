@@ -4,7 +4,9 @@ import { frozenCopy } from "../board/frozen-copy.ts";
 import { QUESTIONS, type Question } from "../events/questions.ts";
 import type { Refusal } from "../events/refusals.ts";
 import { BuildingPlan } from "../law/building-plan.ts";
+import { frozenRules } from "../rules/catalog.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
+import { cloneWorld } from "../world/snapshot.ts";
 import { createWorld, type World } from "../world/world.ts";
 import { DecisionContext } from "./decision-context.ts";
 import { type Hook, leavesToBase, type Player } from "./player.ts";
@@ -22,7 +24,7 @@ export interface Game {
   readonly world: World;
   /** In seat order; changed by {@link seatPlayers} alone. */
   readonly players: Player[];
-  /** In seat order; made anew by {@link guardPlayers} alone. */
+  /** In seat order; replaced by {@link guardPlayers} alone. */
   readonly contexts: DecisionContext[];
   /** By seat: bit q is set when the player answers question q of `QUESTIONS` itself. */
   readonly attention: number[];
@@ -30,12 +32,10 @@ export interface Game {
   readonly observed: number[];
   /** Scratch for judging lists of buildings. */
   readonly plan: BuildingPlan;
-  /** Room for the state as it was before a guarded question. */
-  readonly scratch: Int32Array;
   /** Told of every fault at once. */
   onFault: ((fault: Fault) => void) | null;
-  /** Compare the position before and after every question, and take back what a player wrote: {@link guardPlayers}. */
-  guarded: boolean;
+  /** The copy of the world that guarded players look at ({@link guardPlayers}); null where they look at the world. */
+  shown: World | null;
 }
 
 /** Seats `players` (2–8, in seat order) at a table of `board` and `rules`. */
@@ -48,25 +48,23 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
     attention: players.map(attentionOf),
     observed: players.map(observedBy),
     plan: new BuildingPlan(world),
-    scratch: new Int32Array(world.state.length),
     onFault: null,
-    guarded: false,
+    shown: null,
   };
 }
 
 /**
- * Trusts nobody from now on: positions are compared around every question, answers are read once into plain values, and
- * what the players are shown is frozen. Between games, not during one: the players' random streams begin anew.
+ * Trusts nobody from now on: players look at a copy of the world, at frozen boards and rules, and their answers are read
+ * once into plain values. Called again, it makes a new copy in place of one that a player has broken.
  */
 export function guardPlayers(game: Game): void {
-  if (game.guarded) return;
-  game.guarded = true;
   const { world, contexts } = game;
-  const shown = frozenCopy(world.board);
-  for (const { playerId } of contexts) {
-    const context = new DecisionContext(world, playerId, shown);
-    Object.freeze(context);
-    contexts[playerId] = context;
+  const shown = cloneWorld(world);
+  game.shown = shown;
+  for (const [seat, context] of contexts.entries()) {
+    const view = context.over(shown, frozenCopy(world.board), frozenRules(world.rules));
+    Object.freeze(view);
+    contexts[seat] = view;
   }
 }
 

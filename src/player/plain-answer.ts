@@ -1,3 +1,4 @@
+import { type AnswerShape, QUESTION, type Question } from "../events/questions.ts";
 import type { Bundle, TradeOffer } from "../law/trade.ts";
 
 /**
@@ -9,6 +10,34 @@ import type { Bundle, TradeOffer } from "../law/trade.ts";
 /** Entries that any answer can need at most; a longer list is none. */
 const MOST_ENTRIES = 1024;
 
+/** Characters of a text that an answer can need at most, and of what is told of a thrown value. */
+const MOST_CHARACTERS = 500;
+
+/** Reads an answer of each shape once, into plain values. */
+const PLAIN: Readonly<Record<Extract<AnswerShape, string>, (answer: unknown) => unknown>> = {
+  truth: plainValue,
+  dollars: plainValue,
+  squares: (answer) => plainList(answer),
+  steps: plainSteps,
+  offer: copyOffer,
+  square: plainValue,
+};
+
+/** What was answered to a question, read once into plain values. */
+export function plainAnswer(question: Question, answer: unknown): unknown {
+  const shape: AnswerShape = QUESTION[question].answer;
+  return typeof shape === "string" ? PLAIN[shape](answer) : plainValue(answer);
+}
+
+/** What was thrown, as text: of an error its message. Never throws itself. */
+export function plainMessage(thrown: unknown): string {
+  try {
+    return String(thrown instanceof Error ? thrown.message : thrown).slice(0, MOST_CHARACTERS);
+  } catch {
+    return "something that cannot be shown";
+  }
+}
+
 /** A number, a text or the like as it is; anything with an inside as a word for it, which no question takes. */
 export function plainValue(answer: unknown): unknown {
   switch (typeof answer) {
@@ -16,6 +45,10 @@ export function plainValue(answer: unknown): unknown {
       return answer === null ? null : "an object";
     case "function":
       return "a function";
+    case "symbol":
+      return "a symbol";
+    case "string":
+      return answer.slice(0, MOST_CHARACTERS);
     default:
       return answer;
   }

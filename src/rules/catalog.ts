@@ -9,6 +9,18 @@ export function freeze<T>(value: T): T {
   return value;
 }
 
+const copies = new WeakMap<RuleSet, RuleSet>();
+
+/** The rule set as guarded players are shown it: equal, and frozen through and through; made once a rule set. */
+export function frozenRules(rules: RuleSet): RuleSet {
+  let copy = copies.get(rules);
+  if (copy === undefined) {
+    copy = freeze(structuredClone(rules));
+    copies.set(rules, copy);
+  }
+  return copy;
+}
+
 /** The US game of 2008 with the conflicts between sources settled (rules checklist, rule sets). */
 const OFFICIAL_1: RuleSet = {
   id: "official@1",

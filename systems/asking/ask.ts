@@ -4,9 +4,10 @@ import { QUESTIONS, type Question } from "../../src/events/questions.ts";
 import { REFUSALS, type Refusal } from "../../src/events/refusals.ts";
 import type { DecisionContext } from "../../src/player/decision-context.ts";
 import type { Game } from "../../src/player/game.ts";
-import { Halt } from "../../src/player/halt.ts";
+import { isHalt } from "../../src/player/halt.ts";
+import { plainAnswer, plainMessage } from "../../src/player/plain-answer.ts";
 import type { Player } from "../../src/player/player.ts";
-import { notePosition, takeBackWrites } from "./guard.ts";
+import { forgetWrites, showPosition } from "./guard.ts";
 import { tellEvents } from "./telling.ts";
 
 /** A kind of question: how it is put, what is legal, and what holds when the answer is not. */
@@ -16,8 +17,6 @@ export interface Ask<Answer, Subject, Detail> {
   readonly bit: number;
   /** The answer taken when the player's own is refused. */
   readonly passive: Answer;
-  /** Reads what came back once, into plain values. */
-  readonly plain: (answer: unknown) => unknown;
   /** Puts the question. What comes back is not trusted yet, whatever its type says. */
   put(player: Player, ctx: DecisionContext, subject: Subject, detail: Detail): Answer;
   /** Why `answer` is not allowed, or null. */
@@ -37,21 +36,23 @@ export function ask<Answer, Subject, Detail>(
 ): Answer {
   if (!attends(game, kind, seat)) return kind.passive;
   const player = game.players[seat];
-  const ctx = game.contexts[seat];
   if (game.observed[seat] >= 0) tellEvents(game, seat);
-  notePosition(game);
+  showPosition(game);
+  const ctx = game.contexts[seat];
   let answer: Answer;
   try {
     answer = kind.put(player, ctx, subject, detail);
     // What comes out has the answer's type or none, which is for the refusal to find.
-    if (game.guarded && answer !== kind.passive) answer = kind.plain(answer) as Answer;
+    if (game.shown !== null && answer !== kind.passive) {
+      answer = plainAnswer(kind.question, answer) as Answer;
+    }
   } catch (error) {
-    if (error instanceof Halt) throw error;
-    takeBackWrites(game);
-    refuse(game, seat, kind.question, "threw", error instanceof Error ? error.message : String(error));
+    if (isHalt(error)) throw error;
+    forgetWrites(game);
+    refuse(game, seat, kind.question, "threw", plainMessage(error));
     return kind.passive;
   }
-  if (takeBackWrites(game)) {
+  if (forgetWrites(game)) {
     refuse(game, seat, kind.question, "wrote-to-view", "the position was changed during the question");
     return kind.passive;
   }

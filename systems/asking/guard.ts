@@ -1,19 +1,24 @@
-import type { Game } from "../../src/player/game.ts";
+import { type Game, guardPlayers } from "../../src/player/game.ts";
 
-/** Notes the position before a player is called, where the game is guarded. */
-export function notePosition({ guarded, scratch, world }: Game): void {
-  if (guarded) scratch.set(world.state);
+/** Brings the copy that guarded players are shown up to date, before one of them is called. */
+export function showPosition({ shown, world }: Game): void {
+  if (shown === null) return;
+  shown.state.set(world.state);
+  shown.key = world.key;
 }
 
-/** Whether a player changed the position since it was noted; if so it is put back. Never where nobody guards. */
-export function takeBackWrites({ guarded, scratch, world }: Game): boolean {
-  if (!guarded) return false;
-  const { state } = world;
-  for (let i = 0; i < state.length; i++) {
-    if (state[i] !== scratch[i]) {
-      state.set(scratch);
-      return true;
-    }
+/**
+ * Whether a guarded player changed the copy that it was shown. The world itself was never in its hands, so what was
+ * written is forgotten with the next position shown; a copy whose memory was taken away is replaced.
+ */
+export function forgetWrites(game: Game): boolean {
+  if (game.shown === null) return false;
+  const { state } = game.shown;
+  const { state: held } = game.world;
+  if (state.length !== held.length) {
+    guardPlayers(game);
+    return true;
   }
+  for (let i = 0; i < held.length; i++) if (state[i] !== held[i]) return true;
   return false;
 }

@@ -1,5 +1,5 @@
 import type { Seat, Square } from "../../components/index.ts";
-import { type AnswerShape, QUESTION, type Question } from "../../src/events/questions.ts";
+import { QUESTION, type Question } from "../../src/events/questions.ts";
 import type { Refusal } from "../../src/events/refusals.ts";
 import type { BuildingPlan } from "../../src/law/building-plan.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../src/law/legality.ts";
 import { type TradeOffer, tradeRefusal } from "../../src/law/trade.ts";
 import type { Game } from "../../src/player/game.ts";
-import { copyOffer, plainList, plainSteps, plainValue } from "../../src/player/plain-answer.ts";
+import { copyOffer } from "../../src/player/plain-answer.ts";
 import type {
   AnswerTo,
   IncomeTaxAnswer,
@@ -28,26 +28,10 @@ import { type Ask, bitOf } from "./ask.ts";
 const NOTHING = undefined;
 type Nothing = typeof NOTHING;
 
-/** Reads an answer of each shape once, into plain values. */
-const PLAIN: Readonly<Record<Extract<AnswerShape, string>, (answer: unknown) => unknown>> = {
-  truth: plainValue,
-  dollars: plainValue,
-  squares: (answer) => plainList(answer),
-  steps: plainSteps,
-  offer: copyOffer,
-  square: plainValue,
-};
-
 /** What the table of questions says of one, for {@link ask}. */
 function known<Asked extends Question>(question: Asked) {
-  const { passive, answer }: { readonly passive: unknown; readonly answer: AnswerShape } = QUESTION[question];
-  return {
-    question,
-    bit: bitOf(question),
-    // The table's passive answers are answers: the passive player's type says so.
-    passive: passive as AnswerTo<Asked>,
-    plain: typeof answer === "string" ? PLAIN[answer] : plainValue,
-  };
+  // The table's passive answers are answers: the passive player's type says so.
+  return { question, bit: bitOf(question), passive: QUESTION[question].passive as AnswerTo<Asked> };
 }
 
 export const JAIL: Ask<JailAnswer, Nothing, Nothing> = {

@@ -1,10 +1,10 @@
 import type { Seat } from "../../components/index.ts";
 import type { TradeOffer } from "../../src/law/trade.ts";
 import type { Game } from "../../src/player/game.ts";
-import { Halt } from "../../src/player/halt.ts";
-import { copyOffer } from "../../src/player/plain-answer.ts";
+import { isHalt } from "../../src/player/halt.ts";
+import { copyOffer, plainMessage } from "../../src/player/plain-answer.ts";
 import type { GameOutcome, Hook } from "../../src/player/player.ts";
-import { notePosition, takeBackWrites } from "./guard.ts";
+import { forgetWrites, showPosition } from "./guard.ts";
 
 /** Tells every player that a game begins, and keeps the log where somebody observes. */
 export function tellStart(game: Game): void {
@@ -29,7 +29,7 @@ export function tellEnd(game: Game, outcomes: readonly GameOutcome[]): void {
     tellEvents(game, seat as Seat);
     const ctx = contexts[seat];
     if (player.gameEnded !== undefined) {
-      tell(game, seat as Seat, "gameEnded", () => player.gameEnded?.(ctx, outcomes[seat]));
+      tell(game, seat as Seat, "gameEnded", () => player.gameEnded?.(ctx, { ...outcomes[seat] }));
     }
   }
 }
@@ -57,14 +57,13 @@ export function tellTradeAnswered(game: Game, seat: Seat, offer: TradeOffer, acc
 
 /** What a player throws when it is told something is its fault; where nobody counts faults, it passes through. */
 function tell(game: Game, seat: Seat, hook: Hook, call: () => void): void {
-  notePosition(game);
+  showPosition(game);
   try {
     call();
   } catch (error) {
-    if (error instanceof Halt || game.onFault === null) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    game.onFault({ seat, ask: hook, reason: "threw", message });
+    if (isHalt(error) || game.onFault === null) throw error;
+    game.onFault({ seat, ask: hook, reason: "threw", message: plainMessage(error) });
   }
-  if (!takeBackWrites(game)) return;
+  if (!forgetWrites(game)) return;
   game.onFault?.({ seat, ask: hook, reason: "wrote-to-view", message: "the position was changed" });
 }

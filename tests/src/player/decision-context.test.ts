@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Seat } from "../../../components/index.ts";
 import { DecisionContext } from "../../../src/player/decision-context.ts";
 import { STOCK } from "../../../src/world/world.ts";
+import { showPosition } from "../../../systems/asking/guard.ts";
 import { table } from "../../support/table.ts";
 
 const browns = ["Mediterranean Avenue", "Baltic Avenue"];
@@ -97,10 +98,12 @@ describe("the view of a decision", () => {
     ]);
   });
 
-  test("is live: what happens at the table shows in it at once", () => {
+  test("shows what has happened at the table when its player is called next", () => {
     world.cash[0] -= 1;
+    showPosition(game);
     expect(mine.cash).toBe(699);
     world.cash[0]++;
+    showPosition(game);
   });
 
   test.each([

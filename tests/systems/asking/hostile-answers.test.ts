@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Square } from "../../../components/index.ts";
+import { board } from "../../../src/board/catalog.ts";
+import { seedKey } from "../../../src/chance/random.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
-import { guardPlayers } from "../../../src/player/game.ts";
+import { createGame, guardPlayers } from "../../../src/player/game.ts";
 import type { Player } from "../../../src/player/player.ts";
+import { ruleSet } from "../../../src/rules/catalog.ts";
+import { outcomesOf, runGame } from "../../../systems/run-game.ts";
 import { answering, malformed } from "../../support/players.ts";
 import { table } from "../../support/table.ts";
 
@@ -107,5 +111,72 @@ describe("what a guarded player is shown", () => {
       },
     });
     expect(tried).toEqual([]);
+  });
+});
+
+describe("a guarded player cannot reach the game", () => {
+  test("by taking away the memory behind its view: a fault, and its next view is whole", () => {
+    const cash: number[] = [];
+    const { faults, world } = turnOf({
+      mortgageDeeds(ctx) {
+        const { buffer } = ctx.opponentCash as unknown as Int32Array<ArrayBuffer>;
+        structuredClone(buffer, { transfer: [buffer] });
+        return [];
+      },
+      gameEnded() {},
+      proposeTrade(ctx) {
+        cash.push(ctx.cash);
+        return null;
+      },
+    });
+    expect(faults.map(({ ask, reason }) => [ask, reason])).toEqual([["mortgage", "wrote-to-view"]]);
+    expect([cash.at(-1), world.cash[0]]).toEqual([500, 500]);
+  });
+
+  test("by changing the rules", () => {
+    const { faults, world } = turnOf({
+      mortgageDeeds(ctx) {
+        (ctx.rules as { salary: number }).salary = 100_000;
+        return [];
+      },
+    });
+    expect(faults.map(({ reason }) => reason)).toEqual(["threw"]);
+    expect(world.rules.salary).toBe(200);
+  });
+
+  test("by rewriting how its game ended", () => {
+    const game = createGame(board("us-classic"), ruleSet("arena@1"), [
+      answering({
+        gameEnded(_ctx, outcome) {
+          Object.assign(outcome, { win: 1, placement: 1, netWorth: 1e6 });
+        },
+      }),
+      answering({}),
+    ]);
+    guardPlayers(game);
+    expect(runGame(game, seedKey(3))).toEqual(outcomesOf(game.world));
+  });
+
+  const unreadable = new Proxy(new Error("hidden"), {
+    get() {
+      throw new Error("not to be read");
+    },
+    getPrototypeOf() {
+      throw new Error("not to be asked");
+    },
+  });
+  test.each<[string, unknown, string]>([
+    ["a proxy", unreadable, "something that cannot be shown"],
+    ["nothing", undefined, "undefined"],
+    ["a bare object", Object.create(null), "something that cannot be shown"],
+    ["a symbol", Symbol("why"), "Symbol(why)"],
+    ["a novel", new Error("x".repeat(100_000)), "x".repeat(500)],
+  ])("by throwing %s", (_what, thrown, message) => {
+    const { faults } = turnOf({
+      mortgageDeeds() {
+        throw thrown;
+      },
+    });
+    expect(faults).toEqual([{ seat: 0, ask: "mortgage", reason: "threw", message }]);
   });
 });
