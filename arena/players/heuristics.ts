@@ -134,7 +134,7 @@ function someBuildable(ctx: DecisionContext, reserve: number): boolean {
 
 /** Whether a mortgage of this seat can be lifted for `cash`. */
 function someLiftable(ctx: DecisionContext, cash: number): boolean {
-  if (cash <= 0) return false;
+  if (cash <= 0 || ctx.mortgageCount() === 0) return false;
   for (const square of ctx.board.deeds) if (isLiftable(ctx, square, cash)) return true;
   return false;
 }

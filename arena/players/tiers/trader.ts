@@ -1,4 +1,5 @@
 import type { Seat, Square, Tier } from "../../../components/index.ts";
+import { NONE } from "../../../src/events/questions.ts";
 import { bundle, type TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { type JailAnswer, PassivePlayer, type RaiseStep } from "../../../src/player/player.ts";
@@ -17,6 +18,8 @@ const RICH = 800;
 const FIRST_HEIGHT = 3;
 /** What a deed that completes the other's group costs, as a multiple of its worth to the seller. */
 const KEY_PRICE = 2.5;
+/** Stands before the first deed of the board in a walk over gifts. */
+const NO_GIFT = -1;
 /** What completing its own group adds to a deed's worth. */
 const COMPLETION = 2.5;
 
@@ -28,6 +31,8 @@ const COMPLETION = 2.5;
 class TraderPlayer extends PassivePlayer {
   private askedRound = 0;
   private askedSets = 0;
+  /** What the owner wants for each deed that is asked of it; reused. */
+  private readonly asked: number[] = [];
 
   gameStarted(): void {
     this.askedRound = 0;
@@ -52,44 +57,33 @@ class TraderPlayer extends PassivePlayer {
 
   /** Three houses everywhere first, then higher; the dearest rents first. */
   override buildHouses(ctx: DecisionContext): readonly Square[] {
-    const { rents } = ctx.board;
-    const rank = (square: Square): number => {
-      const height = ctx.squareHouses[square];
-      const urgency = height < FIRST_HEIGHT ? 10_000 : height === 4 || ctx.cash >= RICH ? 20_000 : 0;
-      return rents[square * 6 + Math.min(height + 1, 5)] + urgency;
-    };
-    return buildByRank(ctx, rank, RESERVE);
+    return buildByRank(ctx, buildRank, RESERVE);
   }
 
   /** Lots of complete groups as soon as possible, the rest when rich. */
   override unmortgageDeeds(ctx: DecisionContext): readonly Square[] {
-    const rank = (square: Square): number =>
-      ctx.board.price[square] + (completeFor(ctx, square) ? 10_000 : 0);
-    const blocked = ctx.board.deeds.some(
-      (square) =>
-        ctx.squareOwners[square] === ctx.playerId &&
-        ctx.squareMortgaged[square] !== 0 &&
-        completeFor(ctx, square),
-    );
-    return liftByRank(ctx, rank, blocked ? RESERVE : RICH);
+    if (ctx.mortgageCount() === 0 || ctx.cash <= RESERVE) return NONE;
+    return liftByRank(ctx, liftRank, ownsBlockedGroup(ctx) ? RESERVE : RICH);
   }
 
   /** Mortgages idle deeds for the houses of a complete group that has fewer than three. */
   override mortgageDeeds(ctx: DecisionContext): readonly Square[] {
-    let need = RESERVE - ctx.cash;
-    ctx.board.groups.forEach(({ houseCost, squares }, set) => {
-      if (!ctx.ownsCompleteSet(set)) return;
-      for (const square of squares) need += Math.max(0, FIRST_HEIGHT - ctx.squareHouses[square]) * houseCost;
+    const { groups, set, mortgageValue } = ctx.board;
+    let cost = 0;
+    for (let group = 0; group < groups.length; group++) {
+      if (!ctx.ownsCompleteSet(group)) continue;
+      for (const square of groups[group].squares) {
+        cost += Math.max(0, FIRST_HEIGHT - ctx.squareHouses[square]) * groups[group].houseCost;
+      }
+    }
+    let need = RESERVE - ctx.cash + cost;
+    if (cost === 0 || need <= 0) return NONE;
+    return ctx.ownedProperties.filter((square) => {
+      if (need <= 0 || set[square] >= groups.length || ctx.ownedInGroup(set[square]) !== 1) return false;
+      if (!ctx.canMortgage(square) || completeFor(ctx, square)) return false;
+      need -= mortgageValue[square];
+      return true;
     });
-    if (need <= RESERVE - ctx.cash) return [];
-    return ctx.ownedProperties
-      .filter((square) => ctx.canMortgage(square) && ctx.board.set[square] < ctx.board.groups.length)
-      .filter((square) => !completeFor(ctx, square) && ctx.ownedInGroup(ctx.board.set[square]) === 1)
-      .filter((square) => {
-        if (need <= 0) return false;
-        need -= ctx.board.mortgageValue[square];
-        return true;
-      });
   }
 
   override raiseCash(ctx: DecisionContext, missing: number): readonly RaiseStep[] {
@@ -122,31 +116,80 @@ class TraderPlayer extends PassivePlayer {
     return null;
   }
 
+  /**
+   * The deeds of the set that `to` holds, for nothing or one deed and the least cash that it would take. A gift lies in
+   * another set, so what the wanted deeds count for is the same beside every gift.
+   */
   private askFor(ctx: DecisionContext, set: number, to: Seat): TradeOffer | null {
-    const wanted = ctx.board.sets[set].filter((square) => ctx.squareOwners[square] === to);
-    if (wanted.length === 0 || ctx.groupIsBuilt(wanted[0])) return null;
-    const me = ctx.playerId;
-    const mine = ctx.ownedProperties.filter(
-      (square) => ctx.board.set[square] !== set && !completeFor(ctx, square) && !ctx.groupIsBuilt(square),
-    );
-    const gifts = [[], ...mine.map((square) => [square])];
-    let best: TradeOffer | null = null;
-    let most = 0;
-    for (const gift of gifts) {
-      const cash = Math.max(0, Math.floor(1 - gain(ctx, to, me, gift, wanted)));
-      if (ctx.cash - cash < RESERVE) continue;
-      const profit = gain(ctx, me, to, wanted, gift) - cash;
-      if (profit <= most) continue;
-      most = profit;
-      best = { to, give: bundle({ deeds: gift, cash }), get: bundle({ deeds: wanted }) };
+    const { board, squareOwners, playerId: me } = ctx;
+    if (ctx.ownedInGroup(set, to) === 0 || ctx.cash < RESERVE) return null;
+    const squares = board.sets[set];
+    if (ctx.groupIsBuilt(squares[0])) return null;
+    const completes = ctx.ownedInGroup(set) + ctx.ownedInGroup(set, to) === squares.length;
+    const { asked } = this;
+    let prize = 0;
+    let wanted = 0;
+    for (const square of squares) {
+      if (squareOwners[square] !== to) continue;
+      prize += worth(ctx, square, me) * (completes ? COMPLETION : 1);
+      asked[wanted++] = worth(ctx, square, to) * (completes ? KEY_PRICE : 1);
     }
-    return best;
+    let most = 0;
+    let best = NO_GIFT;
+    let bestCash = 0;
+    for (let i = NO_GIFT; i < board.deeds.length && prize > most; i++) {
+      let gives = 0;
+      let theirs = 0;
+      if (i !== NO_GIFT) {
+        const gift = board.deeds[i];
+        if (squareOwners[gift] !== me) continue;
+        const from = board.set[gift];
+        if (from === set || completeFor(ctx, gift) || ctx.groupIsBuilt(gift)) continue;
+        const isKey = from < board.groups.length && ctx.ownedInGroup(from, to) + 1 === ctx.countInGroup(from);
+        gives = worth(ctx, gift, me) * (isKey ? KEY_PRICE : 1);
+        theirs = worth(ctx, gift, to) * (isKey ? COMPLETION : 1);
+      }
+      for (let w = 0; w < wanted; w++) theirs -= asked[w];
+      const cash = Math.max(0, Math.floor(1 - theirs));
+      const profit = prize - gives - cash;
+      if (ctx.cash - cash < RESERVE || profit <= most) continue;
+      most = profit;
+      best = i;
+      bestCash = cash;
+    }
+    if (most === 0) return null;
+    return {
+      to,
+      give: bundle({ deeds: best === NO_GIFT ? [] : [board.deeds[best]], cash: bestCash }),
+      get: bundle({ deeds: squares.filter((square) => squareOwners[square] === to) }),
+    };
   }
 }
 
 function othersBuilt(ctx: DecisionContext): boolean {
   for (let seat = 0; seat < ctx.seats; seat++) {
     if (seat !== ctx.playerId && ctx.totalHouses(seat as Seat) > 0) return true;
+  }
+  return false;
+}
+
+/** The next rent of the lot; lots below three houses and hotels come first, and everything once it is rich. */
+function buildRank(square: Square, ctx: DecisionContext): number {
+  const height = ctx.squareHouses[square];
+  const urgency = height < FIRST_HEIGHT ? 10_000 : height === 4 || ctx.cash >= RICH ? 20_000 : 0;
+  return ctx.board.rents[square * 6 + Math.min(height + 1, 5)] + urgency;
+}
+
+/** Lots of complete groups before the rest, the dearest first. */
+function liftRank(square: Square, ctx: DecisionContext): number {
+  return ctx.board.price[square] + (completeFor(ctx, square) ? 10_000 : 0);
+}
+
+/** Whether a mortgage keeps a complete group of this seat from being built on. */
+function ownsBlockedGroup(ctx: DecisionContext): boolean {
+  for (const square of ctx.board.deeds) {
+    if (ctx.squareOwners[square] !== ctx.playerId || ctx.squareMortgaged[square] === 0) continue;
+    if (completeFor(ctx, square)) return true;
   }
   return false;
 }
@@ -187,11 +230,13 @@ function completes(
   received: readonly Square[],
   left: readonly Square[],
 ): boolean {
-  const set = ctx.board.set[square];
-  if (set >= ctx.board.groups.length) return false;
-  const inSet = (deeds: readonly Square[]): number =>
-    deeds.filter((deed) => ctx.board.set[deed] === set).length;
-  return ctx.ownedInGroup(set, receiver) + inSet(received) - inSet(left) === ctx.countInGroup(set);
+  const { board } = ctx;
+  const set = board.set[square];
+  if (set >= board.groups.length) return false;
+  let held = ctx.ownedInGroup(set, receiver);
+  for (const deed of received) if (board.set[deed] === set) held++;
+  for (const deed of left) if (board.set[deed] === set) held--;
+  return held === ctx.countInGroup(set);
 }
 
 export const TRADER: TierDefinition = {
