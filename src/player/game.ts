@@ -19,6 +19,9 @@ export interface Fault {
   readonly message: string;
 }
 
+/** Called with every answer right after it was given, before it is judged; not for a question whose player threw. */
+export type AnswerHook = (seat: Seat, ask: Question, answer: unknown) => void;
+
 /** A world with players in its seats. Made once for a line-up, then played again and again. */
 export interface Game {
   readonly world: World;
@@ -34,6 +37,7 @@ export interface Game {
   readonly plan: BuildingPlan;
   /** Told of every fault at once. */
   onFault: ((fault: Fault) => void) | null;
+  onAnswer: AnswerHook | null;
   /** The copy of the world that guarded players look at ({@link guardPlayers}); null where they look at the world. */
   shown: World | null;
 }
@@ -49,6 +53,7 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
     observed: players.map(observedBy),
     plan: new BuildingPlan(world),
     onFault: null,
+    onAnswer: null,
     shown: null,
   };
 }

@@ -52,6 +52,7 @@ export function ask<Answer, Subject, Detail>(
     refuse(game, seat, kind.question, "threw", plainMessage(error));
     return kind.passive;
   }
+  game.onAnswer?.(seat, kind.question, answer);
   if (forgetWrites(game)) {
     refuse(game, seat, kind.question, "wrote-to-view", "the position was changed during the question");
     return kind.passive;

@@ -1,5 +1,5 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import { type AnswerShape, QUESTION, type Question } from "../../../src/events/questions.ts";
+import { type AnswerShape, NONE, QUESTION, QUESTIONS, type Question } from "../../../src/events/questions.ts";
 import type { Bundle, TradeOffer } from "../../../src/law/trade.ts";
 
 /** One side of a trade: dollars, jail cards, deeds. */
@@ -42,7 +42,10 @@ const word =
 const truth: Writer = (answer) => (typeof answer === "boolean" ? answer : undefined);
 const whole: Writer = (answer) => (isWhole(answer) ? answer : undefined);
 const wholeOrNull: Writer = (answer) => (answer === null ? null : whole(answer));
-const squares: Writer = (answer) => (isListOf(answer, isWhole) ? [...answer] : undefined);
+const squares: Writer = (answer) => {
+  if (answer === NONE) return NONE;
+  return isListOf(answer, isWhole) ? [...answer] : undefined;
+};
 
 const steps: Writer = (answer) => {
   if (!isListOf(answer, isStep)) return undefined;
@@ -57,7 +60,7 @@ const offer: Writer = (answer) => {
   return give === undefined || get === undefined ? undefined : [answer.to, give, get];
 };
 
-const WRITERS: Readonly<Record<Extract<AnswerShape, string>, Writer>> = {
+const SHAPE_WRITERS: Readonly<Record<Extract<AnswerShape, string>, Writer>> = {
   truth,
   dollars: whole,
   squares,
@@ -66,10 +69,16 @@ const WRITERS: Readonly<Record<Extract<AnswerShape, string>, Writer>> = {
   square: wholeOrNull,
 };
 
+const writerOf = (shape: AnswerShape): Writer =>
+  typeof shape === "string" ? SHAPE_WRITERS[shape] : word(...shape);
+
+const WRITERS = Object.fromEntries(
+  QUESTIONS.map((question) => [question, writerOf(QUESTION[question].answer)]),
+) as Readonly<Record<Question, Writer>>;
+
 /** Writes down what a player answered; what is no answer to the question is described. */
 export function writeAnswer(question: Question, answer: unknown): WireAnswer {
-  const shape: AnswerShape = QUESTION[question].answer;
-  const written = (typeof shape === "string" ? WRITERS[shape] : word(...shape))(answer);
+  const written = WRITERS[question](answer);
   // Not `??`: null is an answer too.
   return written === undefined ? { malformed: described(answer) } : written;
 }

@@ -1,36 +1,76 @@
+import type { Question } from "../../../src/events/questions.ts";
 import { hashState } from "../../../src/world/snapshot.ts";
 import type { World } from "../../../src/world/world.ts";
-import type { Decision } from "./decision.ts";
+import type { WireAnswer } from "./answers.ts";
 import { HashChain } from "./hash-chain.ts";
-import type { GameIdentity } from "./record.ts";
+import type { GameIdentity, RecordFormat } from "./record.ts";
 
-/** What of a decision is hashed. */
-export type HashedDecision = Pick<Decision, "seat" | "question" | "answer" | "reason">;
+/** How a format hashes a game, each part into the chain. */
+interface Hashing {
+  opening(identity: GameIdentity): string;
+  decision(
+    chain: HashChain,
+    seat: number,
+    question: Question,
+    answer: WireAnswer,
+    reason: string | null,
+  ): void;
+  state(chain: HashChain, world: World): void;
+}
+
+const HASHING: Readonly<Record<RecordFormat, Hashing>> = {
+  1: {
+    opening: (identity) =>
+      JSON.stringify(
+        identity.position === undefined ? partsOf(identity) : [...partsOf(identity), identity.position],
+      ),
+    decision: (chain, seat, question, answer, reason) =>
+      chain.absorb(`${seat}${question}${JSON.stringify(answer)}${reason ?? ""}`),
+    state: (chain, world) => chain.absorb(hashState(world)),
+  },
+  2: {
+    opening: (identity) =>
+      JSON.stringify([...partsOf(identity), identity.position ?? null, identity.boardData ?? null]),
+    decision(chain, seat, question, answer, reason) {
+      chain.word(seat);
+      chain.absorb(question);
+      chain.absorbAnswer(answer);
+      chain.absorb(reason ?? "");
+    },
+    state: (chain, world) => chain.absorbState(world.state),
+  },
+};
 
 /** The running hash of a game, the same while it is recorded and while it is replayed. */
 export class GameHash {
-  private readonly chain = new HashChain();
   /** The hash of the identity. */
   readonly opening: string;
+  private readonly chain = new HashChain();
+  private readonly hashing: Hashing;
 
   constructor(identity: GameIdentity) {
-    const { format, engine, rules, board, position, seed, unit, game, deal, seats } = identity;
-    const seated = seats.map(({ player, version }) => [player, version]);
-    const opening = [format, engine, rules.id, rules.hash, board, seed, unit, game, deal, seated];
-    this.chain.absorb(JSON.stringify(position === undefined ? opening : [...opening, position]));
+    this.hashing = HASHING[identity.format];
+    this.chain.absorb(this.hashing.opening(identity));
     this.opening = this.chain.token;
   }
 
-  /** Takes in a turn's decisions and the state after it, and returns the token of the turn. */
-  turned(decisions: readonly HashedDecision[], world: World): string {
-    for (const { seat, question, answer, reason } of decisions) {
-      this.chain.absorb(`${seat}${question}${JSON.stringify(answer)}${reason ?? ""}`);
-    }
-    this.chain.absorb(hashState(world));
+  /** Takes in a decision. */
+  decide(seat: number, question: Question, answer: WireAnswer, reason: string | null): void {
+    this.hashing.decision(this.chain, seat, question, answer, reason);
+  }
+
+  /** Takes in the state after a turn, and returns the token of the turn. */
+  endTurn(world: World): string {
+    this.hashing.state(this.chain, world);
     return this.chain.token;
   }
 
   get digest(): string {
     return this.chain.digest;
   }
+}
+
+function partsOf({ format, engine, rules, board, seed, unit, game, deal, seats }: GameIdentity): unknown[] {
+  const seated = seats.map(({ player, version }) => [player, version]);
+  return [format, engine, rules.id, rules.hash, board, seed, unit, game, deal, seated];
 }

@@ -17,6 +17,60 @@ export class HashChain {
     for (let i = 0; i < text.length; i++) this.word(text.charCodeAt(i));
   }
 
+  /** Takes in an answer as records write it, or a part of one, by its kind and content. */
+  absorbAnswer(answer: unknown): void {
+    if (typeof answer === "boolean") {
+      this.word(answer ? 2 : 1);
+    } else if (typeof answer === "number") {
+      this.word(3);
+      this.word(answer | 0);
+      this.word(Math.floor(answer / 2 ** 32));
+    } else if (typeof answer === "string") {
+      this.word(4);
+      this.absorb(answer);
+    } else if (answer === null) {
+      this.word(5);
+    } else if (Array.isArray(answer)) {
+      this.word(6);
+      this.word(answer.length);
+      for (let i = 0; i < answer.length; i++) this.absorbAnswer(answer[i]);
+    } else {
+      this.word(7);
+      this.absorb(JSON.stringify(answer));
+    }
+  }
+
+  /** Takes in the words of a state, in four lanes that do not wait for each other. */
+  absorbState(state: Int32Array): void {
+    let p = 0x243f6a88;
+    let q = 0x85a308d3;
+    let r = 0x13198a2e;
+    let s = 0x03707344;
+    const end = state.length - (state.length % 4);
+    for (let i = 0; i < end; i += 4) {
+      p = Math.imul(p ^ state[i], 0x01000193);
+      q = Math.imul(q ^ state[i + 1], 0x85ebca6b);
+      r = Math.imul(r ^ state[i + 2], 0xc2b2ae35);
+      s = Math.imul(s ^ state[i + 3], 0x27d4eb2f);
+      p ^= p >>> 15;
+      q ^= q >>> 15;
+      r ^= r >>> 15;
+      s ^= s >>> 15;
+    }
+    this.word(p);
+    this.word(q);
+    this.word(r);
+    this.word(s);
+    for (let i = end; i < state.length; i++) this.word(state[i]);
+  }
+
+  /** Takes in 32 bits. */
+  word(word: number): void {
+    this.a = Math.imul(this.a ^ word, 0x01000193);
+    this.b = Math.imul(this.b ^ (word + (this.a >>> 15)), 0x85ebca6b);
+    this.b ^= this.b >>> 13;
+  }
+
   /** The chain so far in 24 bits, as four characters. */
   get token(): string {
     const bits = (this.a ^ this.b) >>> 8;
@@ -28,11 +82,5 @@ export class HashChain {
   /** The chain so far in full, as 16 hexadecimal digits. */
   get digest(): string {
     return [this.a, this.b].map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
-  }
-
-  private word(word: number): void {
-    this.a = Math.imul(this.a ^ word, 0x01000193);
-    this.b = Math.imul(this.b ^ (word + (this.a >>> 15)), 0x85ebca6b);
-    this.b ^= this.b >>> 13;
   }
 }

@@ -6,7 +6,7 @@ import { parseJson } from "../../runtime/parse-json.ts";
 import { stateSchema } from "../../scenario/position-schema.ts";
 import { LONGEST_LIST, LONGEST_TEXT, type WireAnswer } from "./answers.ts";
 import { TOKEN_LENGTH } from "./hash-chain.ts";
-import { type GameRecord, RECORD_FORMAT, type RecordedDecision, type RecordedTurn } from "./record.ts";
+import { type GameRecord, RECORD_FORMATS, type RecordedDecision, type RecordedTurn } from "./record.ts";
 
 /** Characters of a record's JSON: ten times the longest game that the built-in rule sets allow. */
 export const LARGEST_RECORD = 4_000_000;
@@ -61,13 +61,15 @@ const decision = z.union(
 );
 
 const shape = closed("a record", {
-  format: z.literal(RECORD_FORMAT, { error: `expected format ${RECORD_FORMAT}` }),
+  format: z.literal(RECORD_FORMATS, { error: `expected format ${RECORD_FORMATS.join(" or ")}` }),
   engine: line("an engine version", 40),
   rules: closed("a rule set", {
     id: line("a rule set with its version"),
     hash: digest("expected a fingerprint of 16 hexadecimal digits"),
   }),
   board: line("a board with its version"),
+  ruleSet: z.unknown().optional(),
+  boardData: z.unknown().optional(),
   position: stateSchema.optional(),
   seed: z.string({ error: "expected a seed as text" }).min(1).max(1000),
   unit: whole(0, SAFE),
@@ -103,6 +105,9 @@ export function parseRecord(text: string): GameRecord {
     throw new Error(`is ${text.length} characters long, a record at most ${LARGEST_RECORD}`);
   }
   const read = readData(shape, parseJson(text));
+  if (read.format === 1 && (read.ruleSet !== undefined || read.boardData !== undefined)) {
+    throw new DataFault([], "a record of format 1 carries no rules and no board");
+  }
   for (const [i, [seat]] of read.asked.entries()) {
     if (seat >= read.seats.length) throw new DataFault(["asked", i], `seat ${seat} of ${read.seats.length}`);
   }

@@ -1,4 +1,3 @@
-import type { Seat } from "../../../components/index.ts";
 import type { Player } from "../../../src/player/player.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
@@ -94,9 +93,8 @@ class RecordingWatch extends LaneHooks {
   override seat(players: readonly Player[], seating: Seating): readonly Player[] {
     const watched = super.seat(players, seating);
     if (!this.wanted.has(this.at.game)) return watched;
-    const recorder = new Recorder(this.identity(seating), { reasons: this.reasons });
-    this.recorders.push(recorder);
-    return watched.map((player, seat) => recorder.seat(player, seat as Seat));
+    this.recorders.push(new Recorder(this.identity(seating), { reasons: this.reasons }));
+    return watched;
   }
 
   override step(step: Step): Step {

@@ -2,8 +2,14 @@ import type { Question } from "../../../src/events/questions.ts";
 import type { StateEntry } from "../../scenario/position-schema.ts";
 import type { WireAnswer } from "./answers.ts";
 
-/** Version of the format that this module describes. A reader refuses every other. */
-export const RECORD_FORMAT = 1;
+/**
+ * Versions of the format that are read. Version 2 hashes faster and carries rules and a board that are not built in;
+ * everything else is as in version 1.
+ */
+export const RECORD_FORMATS = [1, 2] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+/** The version that is written. */
+export const RECORD_FORMAT = 2;
 
 /** Who sat in a seat: enough to name the player, not needed to replay it. */
 export interface RecordedSeat {
@@ -15,13 +21,16 @@ export interface RecordedSeat {
 
 /** Everything that decides which game is played, before any player is asked. */
 export interface GameIdentity {
-  readonly format: typeof RECORD_FORMAT;
+  readonly format: RecordFormat;
   /** Version of the engine that played it. */
   readonly engine: string;
   /** Rule set with its version, and the fingerprint of what it says. */
   readonly rules: { readonly id: string; readonly hash: string };
   /** Board with its version. */
   readonly board: string;
+  /** The rule set and the board in full, each absent where it is built in; from format 2 on. */
+  readonly ruleSet?: unknown;
+  readonly boardData?: unknown;
   /** The position that it began in, absent where it began at the start. */
   readonly position?: StateEntry | undefined;
   /** Root seed as written; a number as its digits. */

@@ -2,7 +2,7 @@ import type { Seat } from "../../../components/index.ts";
 import type { Game } from "../../../src/player/game.ts";
 import { ENDING } from "../../../src/world/turn-state.ts";
 import { type Difference, DifferenceFound } from "./difference.ts";
-import { GameHash, type HashedDecision } from "./game-hash.ts";
+import { GameHash } from "./game-hash.ts";
 import type { GameRecord } from "./record.ts";
 import { RecordedTable } from "./recorded-table.ts";
 import type { Setting } from "./setting.ts";
@@ -12,14 +12,15 @@ export class Replay {
   private readonly record: GameRecord;
   private readonly table: RecordedTable;
   private readonly hash: GameHash;
-  private decisions: HashedDecision[] = [];
   private played = 0;
   private parted: Difference | null = null;
 
   constructor(record: GameRecord, setting: Setting) {
     this.record = record;
     this.hash = new GameHash(record);
-    this.table = new RecordedTable(record, setting, (decision) => this.decisions.push(decision));
+    this.table = new RecordedTable(record, setting, ({ seat, question, answer, reason }) =>
+      this.hash.decide(seat, question, answer, reason),
+    );
     if (this.hash.opening !== record.opening) {
       this.part(
         0,
@@ -47,7 +48,6 @@ export class Replay {
     if (this.parted !== null || this.atEnd()) return false;
     const { seat } = this.game.world.turn;
     const turn = this.played + 1;
-    this.decisions = [];
     try {
       this.parted = this.table.playTurn(turn);
     } catch (error) {
@@ -55,7 +55,7 @@ export class Replay {
       this.parted = error.difference;
     }
     if (this.parted !== null) return false;
-    if (this.hash.turned(this.decisions, this.game.world) !== this.record.turns[this.played]?.[0]) {
+    if (this.hash.endTurn(this.game.world) !== this.record.turns[this.played]?.[0]) {
       this.part(turn, "the position or the answers are not the recorded ones", seat);
       return false;
     }

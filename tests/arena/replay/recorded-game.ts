@@ -5,7 +5,6 @@ import { Recorder } from "../../../arena/replay/record/recorder.ts";
 import { type Library, settingOf } from "../../../arena/replay/record/setting.ts";
 import { type Verdict, verifyRecord } from "../../../arena/replay/record/verify-record.ts";
 import { dealKey, unitKey } from "../../../arena/tournament/plan/keys.ts";
-import type { Seat } from "../../../components/index.ts";
 import { board } from "../../../src/board/catalog.ts";
 import { deriveKey, type RandomKey, seedKey } from "../../../src/chance/random.ts";
 import { createGame, type Game } from "../../../src/player/game.ts";
@@ -57,7 +56,7 @@ export function recordedGame(line: Line = {}): GameRecord {
   const recorder = new Recorder(identity, { reasons });
   const seated = players.map((player, seat) => {
     const key = deriveKey(seedKey(seed), 0, seat);
-    return recorder.seat(own[seat] ?? seatEntrant(parseEntrant(player), key), seat as Seat);
+    return own[seat] ?? seatEntrant(parseEntrant(player), key);
   });
   const table = createGame(onBoard, rules, seated);
   line.prepare?.(table);

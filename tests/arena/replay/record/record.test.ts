@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { parseEntrant, seatEntrant } from "../../../../arena/players/registry.ts";
 import { parseRecord } from "../../../../arena/replay/record/parse-record.ts";
 import { Replay } from "../../../../arena/replay/record/replay.ts";
 import { settingOf } from "../../../../arena/replay/record/setting.ts";
+import { verifyRecord } from "../../../../arena/replay/record/verify-record.ts";
 import { Timeline } from "../../../../arena/replay/timeline/timeline.ts";
 import { Forfeits } from "../../../../arena/tournament/unit/forfeit.ts";
 import type { Seat, Square } from "../../../../components/index.ts";
@@ -32,6 +36,15 @@ describe("a recorded game", () => {
     expect(verdict).toEqual({ turns: record.turns.length, difference: null });
   });
 
+  test("of format 1 is the same game as when it was written", () => {
+    const file = fileURLToPath(new URL("fixtures/format-1.json", import.meta.url));
+    const record = parseRecord(readFileSync(file, "utf8"));
+    expect(record.format).toBe(1);
+    expect(verifyRecord(record, settingOf(record, record.engine))).toEqual({ turns: 20, difference: null });
+    const changed = { ...record, deal: 2 };
+    expect(verifyRecord(changed, settingOf(changed, changed.engine)).difference).not.toBeNull();
+  });
+
   test("is the game that is played without a recorder", () => {
     const players = TIERS.map((id, seat) => seatEntrant(parseEntrant(id), deriveKey(seedKey("42"), 0, seat)));
     const game = createGame(board("us-classic"), ruleSet("arena@1"), players);
@@ -42,14 +55,16 @@ describe("a recorded game", () => {
     expect(hashState(replay.game.world)).toBe(hashState(game.world));
   });
 
-  test("takes under 20 kB for 300 player-turns", () => {
+  test("takes under 20 kB for 300 player-turns, and under 5 kB compressed", () => {
     const records = Array.from({ length: 12 }, (_, game) =>
       recordedGame({ game, players: ["random", "greedy", "validator", "hl"] }),
     );
     for (const record of records) {
       // Auctions come early, so that a short game takes more bytes a turn than a long one.
       const turns = Math.max(300, record.turns.length);
-      expect(JSON.stringify(record).length).toBeLessThan((turns / 300) * 20_000);
+      const text = JSON.stringify(record);
+      expect(text.length).toBeLessThan((turns / 300) * 20_000);
+      expect(gzipSync(text).length).toBeLessThan((turns / 300) * 5000);
     }
   });
 

@@ -73,7 +73,7 @@ describe("a record of something else", () => {
     ],
     ["rule set", { ...RECORD, rules: { ...RECORD.rules, id: "arena@7" } }, /"arena@7" is unknown/],
     ["board", { ...RECORD, board: "atlantis@1" }, /"atlantis@1" is unknown/],
-    ["format", { ...RECORD, format: 2 }, /format: expected format 1, got 2/],
+    ["format", { ...RECORD, format: 3 }, /format: expected format 1 or 2, got 3/],
   ])("is refused by the name of its %s", (_, changed, message) => {
     expect(() => verified(parseRecord(JSON.stringify(changed)))).toThrow(message);
   });
