@@ -50,18 +50,22 @@ function normalTail(z: number): number {
   return density / fraction;
 }
 
-/** P(T > t) for t ≥ 0 by the regularised incomplete beta function I_x(df/2, 1/2), x = df / (df + t²). */
+/** P(T > t) for t ≥ 0: half of I_x(df/2, 1/2) at x = df / (df + t²). */
 function studentTail(t: number, df: number): number {
-  if (t === Infinity) return 0;
-  const x = df / (df + t * t);
-  const a = df / 2;
+  return t === Infinity ? 0 : betaCdf(df / (df + t * t), df / 2, 0.5) / 2;
+}
+
+/** P(B ≤ x) for a beta variable of shapes `a` and `b` above 0: the regularised incomplete beta function I_x(a, b). */
+export function betaCdf(x: number, a: number, b: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
   const front = Math.exp(
-    gammaln(a + 0.5) - gammaln(a) - gammaln(0.5) + a * Math.log(x) + 0.5 * Math.log1p(-x),
+    gammaln(a + b) - gammaln(a) - gammaln(b) + a * Math.log(x) + b * Math.log1p(-x),
   );
   // The continued fraction converges fast on one side of the mean of the beta; the other is its complement.
-  return x < (a + 1) / (a + 2.5)
-    ? (front * betaFraction(x, a, 0.5)) / a / 2
-    : 0.5 - front * betaFraction(1 - x, 0.5, a);
+  return x < (a + 1) / (a + b + 2)
+    ? (front * betaFraction(x, a, b)) / a
+    : 1 - (front * betaFraction(1 - x, b, a)) / b;
 }
 
 /** The continued fraction of the incomplete beta function (Abramowitz and Stegun 26.5.8), by Lentz's method. */
