@@ -1,5 +1,6 @@
 import { normalQuantile } from "./distributions.ts";
 import { CONFIDENCE, type Estimate, MIN_UNITS, tooFewUnits } from "./interval.ts";
+import { scoreInterval } from "./share.ts";
 
 /**
  * The chance of something from independent tries, each 0 or 1 (a tie may count as a share): Wilson's score interval
@@ -10,13 +11,5 @@ export function estimateChance(tries: readonly number[], confidence: number = CO
   const share = tries.reduce((sum, one) => sum + one, 0) / n;
   if (n < MIN_UNITS) return { value: share, units: n, interval: tooFewUnits(n) };
   const z = normalQuantile((1 + confidence) / 2);
-  const shrink = 1 + (z * z) / n;
-  const centre = (share + (z * z) / (2 * n)) / shrink;
-  const half = (z / shrink) * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
-  const bound = (value: number) => Math.min(1, Math.max(0, value));
-  return {
-    value: share,
-    units: n,
-    interval: { method: "wilson", low: bound(centre - half), high: bound(centre + half) },
-  };
+  return { value: share, units: n, interval: { method: "wilson", ...scoreInterval(share, n, z) } };
 }

@@ -3,7 +3,7 @@
  * each player was chosen, and how often from which set, matter.
  */
 
-import { type Finish, orderKey, type Stage, stagesOf } from "./finishing-order.ts";
+import { type Finish, firstStageOf, orderKey, type Stage, stagesOf } from "./finishing-order.ts";
 
 /** Above this many units, runs of neighbours are summed: independent as the units are, and enough to resample. */
 const MAX_GROUPS = 1000;
@@ -25,12 +25,21 @@ export interface ChoiceTally {
   readonly counts: Float64Array;
 }
 
+/** What is read from a finishing order: every place, or only who won. */
+export type Depth = "places" | "wins";
+
+const STAGES: Readonly<Record<Depth, (order: string) => Stage[]>> = { places: stagesOf, wins: firstStageOf };
+
 /**
  * Tallies `finishes` among players 0 … players − 1; the result does not depend on their order. A tie of k
  * counts as all k! orders of the tied, each 1/k! of a game. A choice among seats of one player says nothing
  * and is left out. Throws if a finish has seats without a place or a player out of range.
  */
-export function tallyChoices(players: number, finishes: Iterable<Finish>): ChoiceTally {
+export function tallyChoices(
+  players: number,
+  finishes: Iterable<Finish>,
+  depth: Depth = "places",
+): ChoiceTally {
   const gamesByUnit = new Map<number, Map<string, number>>();
   const seen = new Set<string>();
   for (const finish of finishes) {
@@ -44,7 +53,7 @@ export function tallyChoices(players: number, finishes: Iterable<Finish>): Choic
     games.set(order, (games.get(order) ?? 0) + (finish.games ?? 1));
   }
 
-  const stagesByOrder = new Map([...seen].map((order) => [order, stagesOf(order)]));
+  const stagesByOrder = new Map([...seen].map((order) => [order, STAGES[depth](order)]));
   const sets = [...new Set([...stagesByOrder.values()].flat().map(({ set }) => set))].sort();
   const columnOf = new Map(sets.map((set, id) => [set, players + id]));
   const starts = [0];

@@ -59,9 +59,7 @@ function studentTail(t: number, df: number): number {
 export function betaCdf(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  const front = Math.exp(
-    gammaln(a + b) - gammaln(a) - gammaln(b) + a * Math.log(x) + b * Math.log1p(-x),
-  );
+  const front = Math.exp(gammaln(a + b) - gammaln(a) - gammaln(b) + a * Math.log(x) + b * Math.log1p(-x));
   // The continued fraction converges fast on one side of the mean of the beta; the other is its complement.
   return x < (a + 1) / (a + b + 2)
     ? (front * betaFraction(x, a, b)) / a

@@ -56,6 +56,13 @@ export interface Stage {
   readonly weight: number;
 }
 
+/** The choice of the winner alone; tied winners are each as likely. None where one player has all seats. */
+export function firstStageOf(order: string): Stage[] {
+  const [winners, ...behind] = order.split(">").map((group) => group.split("=").map(Number));
+  const set = [...winners, ...behind.flat()].sort((a, b) => a - b);
+  return set[0] === set.at(-1) ? [] : [{ set: set.join(), open: winners, weight: 1 }];
+}
+
 /** While a tie of k is resolved, each s of the tied are equally likely to be those not placed yet. */
 export function stagesOf(order: string): Stage[] {
   const groups = order.split(">").map((group) => group.split("=").map(Number));

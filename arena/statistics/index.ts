@@ -4,30 +4,30 @@ export { estimateChance } from "./chance.ts";
 export { tallyChoices } from "./choice-tally.ts";
 export { designEffect } from "./design-effect.ts";
 export type { Finish } from "./finishing-order.ts";
+export { holm, holmLevels } from "./holm.ts";
 export {
   bounds,
   CONFIDENCE,
+  clipped,
   DIFFERENCE,
   type Estimate,
   estimateByBootstrap,
   estimateMean,
-  estimateShare,
   type Interval,
   MIN_UNITS,
   type Range,
   SHARE,
 } from "./interval.ts";
 export { type CurvePoint, learningCurve } from "./learning-curve.ts";
+export { type Comparison, pairedDifference, playAlike, unpairedDifference, widthRatio } from "./paired.ts";
 export {
-  type Comparison,
-  pairedDifference,
-  unpairedDifference,
-  type Verdict,
-  verdict,
-  widthRatio,
-} from "./paired.ts";
-export { holm, type PairwiseComparison, pairwiseDifferences } from "./pairwise.ts";
-export { type Aim, type Plan, planUnits } from "./plan.ts";
+  type AdjustedComparison,
+  type PairwiseComparison,
+  pairedDifferences,
+  pairwiseDifferences,
+  type Sides,
+} from "./pairwise.ts";
+export { type Aim, halfWidth, type Plan, planUnits, tellable } from "./plan.ts";
 export { PINNED_RATING, type Rating, ratePlayers } from "./rating.ts";
 export {
   type Decision,
@@ -39,5 +39,8 @@ export {
   sequentialEstimate,
   UNSTARTED,
 } from "./sequential.ts";
+export { estimateShare } from "./share.ts";
 export { type Histogram, histogram, percentile, type Summary, summarise } from "./summary.ts";
 export { type TwoSidedDecision, TwoSidedTest } from "./two-sided.ts";
+export { estimateWithin } from "./unvaried.ts";
+export { liesWithin, MARGIN, type Verdict, verdict } from "./verdict.ts";

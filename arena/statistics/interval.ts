@@ -13,9 +13,16 @@ export const T_UNITS = 10;
 /** Confidence of every interval, unless another is asked for. */
 export const CONFIDENCE = 0.95;
 
-/** Where a true value lies with the stated confidence, or why nothing can be said about it. */
+/**
+ * Where a true value lies with the stated confidence, or why nothing can be said about it. `method` is how the bounds were
+ * found: `share` by {@link estimateShare}, `unvaried` by {@link unvariedInterval}, `exact` where the value is known.
+ */
 export type Interval =
-  | { readonly method: "t" | "bootstrap" | "wilson"; readonly low: number; readonly high: number }
+  | {
+      readonly method: "t" | "bootstrap" | "wilson" | "share" | "unvaried" | "exact";
+      readonly low: number;
+      readonly high: number;
+    }
   | { readonly method: "none"; readonly reason: string };
 
 /** A mean (or another statistic) over `units` units with its interval; NaN over no units at all. */
@@ -26,8 +33,8 @@ export interface Estimate {
 }
 
 /**
- * The mean of one number per unit: t interval from {@link T_UNITS} units, bootstrap from {@link MIN_UNITS},
- * none below.
+ * The mean of one number per unit, of a measure without known bounds: t interval from {@link T_UNITS} units, bootstrap
+ * from {@link MIN_UNITS}, none below. Of a measure with bounds use `estimateWithin` or `estimateShare`.
  */
 export function estimateMean(values: readonly number[], confidence: number = CONFIDENCE): Estimate {
   if (values.length < T_UNITS) return estimateByBootstrap(values, mean, confidence);
@@ -38,16 +45,6 @@ export function estimateMean(values: readonly number[], confidence: number = CON
     units: values.length,
     interval: { method: "t", low: value - half, high: value + half },
   };
-}
-
-/** As {@link estimateMean} for a share: no bound leaves 0 … 1. */
-export function estimateShare(values: readonly number[], confidence: number = CONFIDENCE): Estimate {
-  const estimate = estimateMean(values, confidence);
-  const { interval } = estimate;
-  const within = bounds(interval, SHARE);
-  if (interval.method === "none" || within === null) return estimate;
-  const [low, high] = within;
-  return { ...estimate, interval: { ...interval, low, high } };
 }
 
 /**
@@ -95,6 +92,13 @@ export function bounds(
   [least, most]: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
 ): readonly [low: number, high: number] | null {
   return interval.method === "none" ? null : [Math.max(least, interval.low), Math.min(most, interval.high)];
+}
+
+/** The same interval, cut off at what its measure can be. */
+export function clipped(interval: Interval, range: Range): Interval {
+  const within = bounds(interval, range);
+  if (interval.method === "none" || within === null) return interval;
+  return { ...interval, low: within[0], high: within[1] };
 }
 
 /** The standard error of the mean of at least two values. */

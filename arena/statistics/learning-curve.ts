@@ -1,4 +1,5 @@
-import { type Estimate, estimateShare } from "./interval.ts";
+import { CONFIDENCE, type Estimate } from "./interval.ts";
+import { estimateShare } from "./share.ts";
 
 /** The win share over one stretch of a season: games `from` … `to` − 1, counted from 0. */
 export interface CurvePoint extends Estimate {
@@ -26,8 +27,13 @@ export function learningCurve(seasons: readonly (readonly number[])[], bins: num
   return Array.from({ length: bins }, (_, bin) => {
     const from = Math.floor((bin * games) / bins);
     const to = Math.floor(((bin + 1) * games) / bins);
-    return { from, to, ...estimateShare(seasons.map((season) => shareOf(season, from, to))) };
+    return { from, to, ...estimateOver(seasons, from, to) };
   });
+}
+
+function estimateOver(seasons: readonly (readonly number[])[], from: number, to: number): Estimate {
+  const shares = seasons.map((season) => shareOf(season, from, to));
+  return estimateShare(shares, CONFIDENCE, to - from);
 }
 
 function shareOf(season: readonly number[], from: number, to: number): number {

@@ -4,12 +4,16 @@ import { mean } from "simple-statistics";
 import { studentQuantile, studentTwoSided } from "./distributions.ts";
 import {
   CONFIDENCE,
-  estimateMean,
+  DIFFERENCE,
   type Interval,
   MIN_UNITS,
+  type Range,
   standardError,
+  T_UNITS,
   tooFewUnits,
 } from "./interval.ts";
+import { flipTest, smallestP } from "./sign-flip.ts";
+import { estimateWithin, isUnvaried, observationsIn, unvariedInterval } from "./unvaried.ts";
 
 /** A difference of two means. `p` tests "no difference", two-sided; null where there are too few units. */
 export interface Comparison {
@@ -20,17 +24,17 @@ export interface Comparison {
   readonly p: number | null;
 }
 
-/** What a comparison found; "no difference" means none was found, not that there is none. */
-export type Verdict = "better" | "worse" | "no difference";
-
 /**
- * Mean of `a − b` within units, where `a[i]` and `b[i]` were played on the same seeds, with the interval of
- * {@link estimateMean} and the p-value of the paired t test. Throws if the sides differ in length.
+ * Mean of `a − b` within units, where `a[i]` and `b[i]` were played on the same seeds, with its interval and the p-value
+ * of the paired t test. Single games, each won or lost, of fewer than {@link T_UNITS} units are tested by all flips of
+ * sign instead, and no p is smaller than such a test could find. Units are means over `gamesEach` games. Throws if the
+ * sides differ in length.
  */
 export function pairedDifference(
   a: readonly number[],
   b: readonly number[],
   confidence: number = CONFIDENCE,
+  gamesEach = 1,
 ): Comparison {
   if (a.length !== b.length) {
     throw new Error(
@@ -38,9 +42,48 @@ export function pairedDifference(
     );
   }
   const differences = a.map((value, i) => value - b[i]);
-  const { value, units, interval } = estimateMean(differences, confidence);
-  const p = units < MIN_UNITS ? null : pValue(value, standardError(differences), units - 1);
-  return { difference: value, units, interval, p };
+  const units = a.length;
+  if (units < MIN_UNITS) {
+    const difference = units === 0 ? Number.NaN : mean(differences);
+    return { difference, units, interval: tooFewUnits(units), p: null };
+  }
+  if (playAlike(a, b)) {
+    return { difference: 0, units, interval: { method: "exact", low: 0, high: 0 }, p: 1 };
+  }
+  const { value, interval } = estimateWithin(differences, rangeOf(differences), confidence, gamesEach);
+  return { difference: value, units, interval, p: pairedP(differences, gamesEach) };
+}
+
+/** What differences of shares lie in; those of another measure, in as much as they were seen to. */
+function rangeOf(differences: readonly number[]): Range {
+  const most = Math.max(1, ...differences.map(Math.abs));
+  return most === 1 ? DIFFERENCE : [-most, most];
+}
+
+function pairedP(differences: readonly number[], gamesEach: number): number {
+  const units = differences.length;
+  const least = smallestP(observationsIn(units, gamesEach));
+  if (isUnvaried(differences)) return differences[0] === 0 ? 1 : least;
+  const single = differences.every((each) => Math.abs(each) === 1 || each === 0);
+  if (single && units < T_UNITS) return flipTest(differences);
+  const t = mean(differences) / standardError(differences);
+  return Math.max(least, studentTwoSided(t, units - 1));
+}
+
+/** Below this chance, equal units of two sides are no coincidence. */
+const COINCIDENCE = 1e-6;
+
+/**
+ * Whether two sides are equal unit by unit, more often than units as various as theirs would be by chance: then their
+ * games go alike, as those of a player and itself do.
+ */
+export function playAlike(a: readonly number[], b: readonly number[]): boolean {
+  if (!a.every((value, i) => value === b[i])) return false;
+  const counts = new Map<number, number>();
+  for (const value of a) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let match = 0;
+  for (const count of counts.values()) match += (count / a.length) ** 2;
+  return match ** a.length < COINCIDENCE;
 }
 
 /**
@@ -51,6 +94,7 @@ export function unpairedDifference(
   a: readonly number[],
   b: readonly number[],
   confidence: number = CONFIDENCE,
+  gamesEach = 1,
 ): Comparison {
   const units = Math.min(a.length, b.length);
   const difference = units === 0 ? Number.NaN : mean(a) - mean(b);
@@ -58,17 +102,19 @@ export function unpairedDifference(
   const varianceA = standardError(a) ** 2;
   const varianceB = standardError(b) ** 2;
   const variance = varianceA + varianceB;
-  // Two constant sides leave the Welch–Satterthwaite formula 0/0; any degrees of freedom then say the same.
-  const df =
-    variance === 0
-      ? units - 1
-      : variance ** 2 / (varianceA ** 2 / (a.length - 1) + varianceB ** 2 / (b.length - 1));
+  const observations = observationsIn(units, gamesEach);
+  const least = smallestP(observations);
+  if (isUnvaried(a) && isUnvaried(b)) {
+    const interval = unvariedInterval(difference, observations, rangeOf([difference]), confidence);
+    return { difference, units, interval, p: difference === 0 ? 1 : least };
+  }
+  const df = variance ** 2 / (varianceA ** 2 / (a.length - 1) + varianceB ** 2 / (b.length - 1));
   const half = studentQuantile((1 + confidence) / 2, df) * Math.sqrt(variance);
   return {
     difference,
     units,
     interval: { method: "t", low: difference - half, high: difference + half },
-    p: pValue(difference, Math.sqrt(variance), df),
+    p: Math.max(least, studentTwoSided(difference / Math.sqrt(variance), df)),
   };
 }
 
@@ -76,19 +122,4 @@ export function unpairedDifference(
 export function widthRatio(interval: Interval, other: Interval): number | null {
   if (interval.method === "none" || other.method === "none" || other.high === other.low) return null;
   return (interval.high - interval.low) / (other.high - other.low);
-}
-
-/** Reads a comparison at level `alpha`; with several tests, pass the adjusted p-value in `p`. */
-export function verdict(
-  { difference, p }: Pick<Comparison, "difference" | "p">,
-  alpha = 1 - CONFIDENCE,
-): Verdict {
-  if (p === null || p >= alpha) return "no difference";
-  return difference > 0 ? "better" : "worse";
-}
-
-/** Units that never vary prove a difference if there is one, and no difference if there is none. */
-function pValue(difference: number, error: number, df: number): number {
-  if (error === 0) return difference === 0 ? 1 : 0;
-  return studentTwoSided(difference / error, df);
 }

@@ -1,39 +1,55 @@
-/** All pairs of a line-up at once, with the price of testing several. */
+/** Several paired comparisons at once, with the price of testing several. */
 
+import { holm, holmLevels } from "./holm.ts";
+import { CONFIDENCE } from "./interval.ts";
 import { type Comparison, pairedDifference } from "./paired.ts";
 
-/** The paired comparison of players `a` and `b` (indices into the line-up); `adjusted` is Holm's p-value. */
-export interface PairwiseComparison extends Comparison {
-  readonly a: number;
-  readonly b: number;
+/** A comparison that is one of several: its interval is adjusted for all of them, and so is `adjusted`. */
+export interface AdjustedComparison extends Comparison {
+  /** The p-value by Holm's method; null where there is none. `p` is that of the comparison by itself. */
   readonly adjusted: number | null;
 }
 
+/** Two sides of a paired comparison: one number per unit, the same units on both. */
+export type Sides = readonly [a: readonly number[], b: readonly number[]];
+
 /**
- * Compares every pair of `players`, each an array of one number per unit over the same units, and adjusts the
- * p-values for the number of pairs. Pairs come in the order (0,1), (0,2), … Intervals are not adjusted.
+ * Compares each of `sides` within units, p-values and intervals adjusted for their number by Holm's method: a t interval
+ * excludes 0 exactly where its adjusted p is below 1 − `confidence`. Answers in the order asked.
  */
-export function pairwiseDifferences(players: readonly (readonly number[])[]): PairwiseComparison[] {
-  const pairs = players.flatMap((valuesA, a) =>
-    players.slice(a + 1).map((valuesB, i) => ({ a, b: a + 1 + i, ...pairedDifference(valuesA, valuesB) })),
-  );
-  const adjusted = holm(pairs.flatMap(({ p }) => p ?? []));
-  // All pairs have the same units, so the p-values are all there or all missing.
-  return pairs.map((pair, i) => ({ ...pair, adjusted: adjusted[i] ?? null }));
+export function pairedDifferences(
+  sides: readonly Sides[],
+  confidence: number = CONFIDENCE,
+  gamesEach = 1,
+): AdjustedComparison[] {
+  const single = sides.map(([a, b]) => pairedDifference(a, b, confidence, gamesEach));
+  const pValues = single.map(({ p }) => p ?? 1);
+  const adjusted = holm(pValues);
+  const levels = holmLevels(pValues, 1 - confidence);
+  return sides.map(([a, b], i) => {
+    const { p } = single[i];
+    if (p === null) return { ...single[i], adjusted: null };
+    const { interval } = pairedDifference(a, b, 1 - levels[i], gamesEach);
+    return { ...single[i], interval, adjusted: adjusted[i] };
+  });
+}
+
+/** The paired comparison of players `a` and `b`, indices into the line-up. */
+export interface PairwiseComparison extends AdjustedComparison {
+  readonly a: number;
+  readonly b: number;
 }
 
 /**
- * Holm's step-down adjustment ("A simple sequentially rejective multiple test procedure", 1979): rejecting where
- * the adjusted p-value is below alpha keeps the chance of any false rejection below alpha, however the tests
- * depend on each other. Answers in the order asked.
+ * Compares every pair of `players`, each an array of one number per unit over the same units, by
+ * {@link pairedDifferences}. Pairs come in the order (0,1), (0,2), …
  */
-export function holm(pValues: readonly number[]): number[] {
-  const order = pValues.map((_, i) => i).sort((i, j) => pValues[i] - pValues[j]);
-  const adjusted = new Array<number>(pValues.length);
-  let floor = 0;
-  order.forEach((i, rank) => {
-    floor = Math.max(floor, Math.min(1, (pValues.length - rank) * pValues[i]));
-    adjusted[i] = floor;
-  });
-  return adjusted;
+export function pairwiseDifferences(
+  players: readonly (readonly number[])[],
+  gamesEach = 1,
+): PairwiseComparison[] {
+  const pairs = players.flatMap((_, a) => players.slice(a + 1).map((_, i) => ({ a, b: a + 1 + i })));
+  const sides = pairs.map(({ a, b }): Sides => [players[a], players[b]]);
+  const found = pairedDifferences(sides, CONFIDENCE, gamesEach);
+  return pairs.map((pair, i) => ({ ...pair, ...found[i] }));
 }

@@ -2,7 +2,7 @@
 
 import { sampleVariance } from "simple-statistics";
 import { normalQuantile, studentQuantile } from "./distributions.ts";
-import { MIN_UNITS } from "./interval.ts";
+import { CONFIDENCE, MIN_UNITS } from "./interval.ts";
 
 /** What a test should be able to see. */
 export interface Aim {
@@ -14,12 +14,12 @@ export interface Aim {
   readonly power?: number;
 }
 
-/** Units needed on each side. */
+/** Units needed on each side; null where the pilot's units never varied, which says nothing of how many it takes. */
 export interface Plan {
   /** Both sides on the same seeds. */
-  readonly paired: number;
+  readonly paired: number | null;
   /** Each side on seeds of its own. */
-  readonly unpaired: number;
+  readonly unpaired: number | null;
 }
 
 /**
@@ -32,17 +32,38 @@ export function planUnits(a: readonly number[], b: readonly number[], aim: Aim):
       `pilot of ${a.length} and ${b.length} units: expected the same units on both sides, at least ${MIN_UNITS}`,
     );
   }
-  const differences = a.map((value, i) => value - b[i]);
   return {
-    paired: unitsNeeded(sampleVariance(differences), (n) => n - 1, aim),
+    paired: unitsNeeded(varianceOf(a, b), (n) => n - 1, aim),
     unpaired: unitsNeeded(sampleVariance(a) + sampleVariance(b), (n) => 2 * (n - 1), aim),
   };
 }
 
+/** Half of the width that the paired interval of a difference has over `units` units, by the pilot's variance. */
+export function halfWidth(a: readonly number[], b: readonly number[], units: number): number {
+  return studentQuantile((1 + CONFIDENCE) / 2, units - 1) * Math.sqrt(varianceOf(a, b) / units);
+}
+
+/** The smallest difference that a paired test over `units` units finds with the aim's power, by the pilot's variance. */
+export function tellable(
+  a: readonly number[],
+  b: readonly number[],
+  units: number,
+  { alpha = 0.05, power = 0.8 }: Omit<Aim, "detect">,
+): number {
+  const t = studentQuantile(1 - alpha / 2, units - 1) + studentQuantile(power, units - 1);
+  return t * Math.sqrt(varianceOf(a, b) / units);
+}
+
+/** Of the differences within units. */
+function varianceOf(a: readonly number[], b: readonly number[]): number {
+  return sampleVariance(a.map((value, i) => value - b[i]));
+}
+
 /** The smallest n ≥ 5 with n ≥ (t₁₋α⸝₂ + t_power)² · variance / detect², t at the degrees of freedom of n. */
-function unitsNeeded(variance: number, df: (n: number) => number, aim: Aim): number {
+function unitsNeeded(variance: number, df: (n: number) => number, aim: Aim): number | null {
   const { detect, alpha = 0.05, power = 0.8 } = aim;
   if (!(detect > 0)) throw new Error(`plan to detect ${detect}: expected a difference above 0`);
+  if (variance === 0) return null;
   const ratio = variance / detect ** 2;
   const enough = (n: number): boolean => {
     const t = studentQuantile(1 - alpha / 2, df(n)) + studentQuantile(power, df(n));

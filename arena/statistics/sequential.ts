@@ -1,8 +1,10 @@
 /**
  * A generalised sequential probability ratio test on unit differences: stop a comparison as soon as it is
- * decided, at stated error rates. Unit differences are taken for normal and their variance is estimated (Wald, "Sequential analysis", 1947; Li, Liu and Ying, "The generalized
- * sequential probability ratio test", 2014).
+ * decided, at stated error rates. Unit differences are taken for normal and their variance is estimated (Wald,
+ * "Sequential analysis", 1947; Li, Liu and Ying, "The generalized sequential probability ratio test", 2014).
  */
+
+import { observationsIn } from "./unvaried.ts";
 
 /** Units before the first decision: the variance is estimated from the data. */
 export const MIN_SEQUENTIAL_UNITS = 16;
@@ -15,6 +17,8 @@ export interface SequentialTest {
   readonly alpha: number;
   /** Chance to accept H0 where the difference is `delta`. */
   readonly beta: number;
+  /** Games that a unit's difference is the mean of; default 1. */
+  readonly gamesEach?: number;
 }
 
 /** "H1": the difference is there; "H0": it is not; "undecided": more units are needed. */
@@ -68,19 +72,22 @@ export function sequentialEstimate({ units, mean, decision }: SequentialState): 
   const label =
     decision === "undecided"
       ? null
-      : `stopped early (${decision}): the difference is likely overstated; confirm on fresh seeds`;
+      : decision === "H0"
+        ? "stopped early (H0): the difference is smaller than was asked for"
+        : "stopped early (H1): the difference is likely overstated; confirm on fresh seeds";
   return { difference: units === 0 ? Number.NaN : mean, units, label };
 }
 
 function decide(
-  { delta, alpha, beta }: SequentialTest,
+  { delta, alpha, beta, gamesEach = 1 }: SequentialTest,
   units: number,
   mean: number,
   squares: number,
 ): Decision {
   if (units < MIN_SEQUENTIAL_UNITS) return "undecided";
-  // The log-likelihood ratio of two normals times the variance, so that units that never vary need no division.
-  const variance = squares / (units - 1);
+  // Units that never varied have at least the variance that one unit won instead of lost would bring.
+  const variance = squares > 0 ? squares / (units - 1) : 1 / (observationsIn(units, gamesEach) + 1);
+  // The log-likelihood ratio of two normals, times the variance.
   const evidence = delta * units * (mean - delta / 2);
   if (evidence > variance * Math.log((1 - beta) / alpha)) return "H1";
   if (evidence < variance * Math.log(beta / (1 - alpha))) return "H0";

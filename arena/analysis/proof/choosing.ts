@@ -1,4 +1,4 @@
-import { bounds, DIFFERENCE, estimateShare, pairedDifference } from "../../statistics/index.ts";
+import { bounds, CONFIDENCE, DIFFERENCE, estimateShare, pairedDifference } from "../../statistics/index.ts";
 import type { Bounds, LearnerRow } from "../report/report.ts";
 
 /** Seasons of a learner that was held to one strategy: one win share a season. */
@@ -22,18 +22,19 @@ export interface Choosing {
 
 /**
  * What choosing cost a learner whose seasons won `shares`; null where no strategy was played alone. `rows` are its arms at
- * the end of its seasons.
+ * the end of its seasons, of `games` games each.
  */
 export function choosingOf(
   learner: string,
   shares: readonly number[],
   held: readonly HeldArm[],
   rows: LearnerRow | undefined,
+  games: number,
 ): Choosing | null {
   if (held.length === 0) return null;
-  const arms = held.map((arm) => ({ ...arm, value: estimateShare(arm.shares) }));
+  const arms = held.map((arm) => ({ ...arm, value: estimateShare(arm.shares, CONFIDENCE, games) }));
   const best = arms.reduce((leader, arm) => (arm.value.value > leader.value.value ? arm : leader));
-  const regret = pairedDifference(best.shares, shares);
+  const regret = pairedDifference(best.shares, shares, CONFIDENCE, games);
   const closed = rows?.arms.filter(({ arm }) => arm.split(": ").at(-1) === best.strategy) ?? [];
   return {
     learner,

@@ -1,5 +1,14 @@
 import { ENDING } from "../../../src/world/turn-state.ts";
-import { bounds, DIFFERENCE, estimateMean, type Range, SHARE, summarise } from "../../statistics/index.ts";
+import {
+  bounds,
+  CONFIDENCE,
+  DIFFERENCE,
+  estimateShare,
+  estimateWithin,
+  type Range,
+  SHARE,
+  summarise,
+} from "../../statistics/index.ts";
 import { GAME_WORD, rowLayout } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import type { Bounds } from "../report/report.ts";
@@ -28,17 +37,22 @@ export interface Claim {
 
 /** A claim before it is measured. */
 export interface ClaimRule extends Pick<Claim, "unit" | "least" | "most"> {
-  /** What a season's number lies in. */
-  readonly range: Range;
+  /** What a season's number lies in; "rounds": 1 to the cap of the rules. */
+  readonly range: Range | "rounds";
   /** One number a season, and the claim in words. */
   readonly measure: (seasons: Seasons) => { readonly claim: string; readonly values: readonly number[] };
 }
 
 /** What the seasons say of a claim: the mean over them with its interval at 95%. */
-export function judge({ unit, range: within, least, most, measure }: ClaimRule, seasons: Seasons): Claim {
+export function judge({ unit, range: asked, least, most, measure }: ClaimRule, seasons: Seasons): Claim {
   const { claim, values } = measure(seasons);
-  const { value, interval } = estimateMean(values);
-  const range = bounds(interval, within);
+  const { games, ruleSet } = seasons.tally.plan;
+  const within: Range = asked === "rounds" ? [1, ruleSet.roundCap] : asked;
+  const { value, interval } =
+    within === SHARE
+      ? estimateShare(values, CONFIDENCE, games)
+      : estimateWithin(values, within, CONFIDENCE, games);
+  const range = bounds(interval);
   return { claim, unit, value, interval: range, least, most, verdict: finding(range, least, most) };
 }
 
@@ -114,7 +128,7 @@ export const unfinished = (most: number): ClaimRule => ({
 
 export const medianRounds = (least: number, most: number): ClaimRule => ({
   unit: "rounds",
-  range: [1, Number.POSITIVE_INFINITY],
+  range: "rounds",
   least,
   most,
   measure: (seasons) => ({

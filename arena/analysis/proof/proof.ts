@@ -1,4 +1,11 @@
-import { bounds, DIFFERENCE, holm, pairedDifference, type Verdict, verdict } from "../../statistics/index.ts";
+import {
+  bounds,
+  CONFIDENCE,
+  DIFFERENCE,
+  pairedDifferences,
+  type Verdict,
+  verdict,
+} from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { buildReport } from "../report/build-report.ts";
@@ -17,7 +24,7 @@ export interface Ablation {
   readonly winShare: number;
   readonly difference: number;
   readonly interval: Bounds;
-  /** Adjusted for all ablations of the field (Holm). */
+  /** Adjusted for all ablations of the field (Holm), as the interval is. */
   readonly p: number | null;
   /** Of HL against the variant. */
   readonly verdict: Verdict;
@@ -45,7 +52,7 @@ export interface FieldProof {
 }
 
 export interface Proof {
-  readonly schema: 2;
+  readonly schema: 3;
   readonly engine: string;
   readonly seed: string;
   readonly ruleSets: readonly { readonly rules: string; readonly fields: readonly FieldProof[] }[];
@@ -74,10 +81,16 @@ export function proveField(field: Field, played: readonly PlayedVariant[]): Fiel
   const specified = ablated.find(({ variant }) => variant === SPECIFIED);
   const specifiedLearners = specified === undefined ? [] : reportOf(specified).learners;
   const choosing = [
-    choosingOf("hl", hl.shares, heldArms(ablated), report.learners.at(-1)),
+    choosingOf("hl", hl.shares, heldArms(ablated), report.learners.at(-1), hl.plan.games),
     specified === undefined
       ? null
-      : choosingOf("hl-spec", specified.shares, heldArms(audited), specifiedLearners.at(-1)),
+      : choosingOf(
+          "hl-spec",
+          specified.shares,
+          heldArms(audited),
+          specifiedLearners.at(-1),
+          specified.plan.games,
+        ),
   ];
   return {
     field: field.id,
@@ -112,11 +125,13 @@ const heldArms = (played: readonly Sampled[]) =>
   );
 
 function ablationsOf(hl: Sampled, ablated: readonly Sampled[]): Ablation[] {
-  const comparisons = ablated.map(({ shares }) => pairedDifference(hl.shares, shares));
-  const adjusted = holm(comparisons.map(({ p }) => p ?? 1));
+  const comparisons = pairedDifferences(
+    ablated.map(({ shares }) => [hl.shares, shares]),
+    CONFIDENCE,
+    hl.plan.games,
+  );
   return ablated.map(({ variant: { name, player, shows }, shares }, i) => {
-    const { difference, interval, p: raw } = comparisons[i];
-    const p = raw === null ? null : adjusted[i];
+    const { difference, interval, adjusted: p } = comparisons[i];
     return {
       name,
       player,
@@ -125,7 +140,7 @@ function ablationsOf(hl: Sampled, ablated: readonly Sampled[]): Ablation[] {
       difference,
       interval: bounds(interval, DIFFERENCE),
       p,
-      verdict: verdict({ difference, p }),
+      verdict: verdict({ difference, interval, p }),
     };
   });
 }

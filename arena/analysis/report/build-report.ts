@@ -4,10 +4,12 @@ import { MONEY_REASONS } from "../../../src/world/money.ts";
 import { TALLIES } from "../../../src/world/tally.ts";
 import {
   bounds,
+  CONFIDENCE,
   DIFFERENCE,
   designEffect,
-  estimateMean,
   estimateShare,
+  estimateWithin,
+  pairedDifferences,
   pairwiseDifferences,
   summarise,
   verdict,
@@ -18,7 +20,7 @@ import { totalsLayout } from "../../tournament/unit/unit-totals.ts";
 import type { FaultTally } from "./fault-tally.ts";
 import { notesOn } from "./notes.ts";
 import { type RatingRow, ratingsOf } from "./ratings.ts";
-import type { BoardTotals, HeadToHeadRow, PairRow, Report, Standing } from "./report.ts";
+import type { BoardTotals, HeadToHeadRow, PairRow, Report, SeatTest, Standing } from "./report.ts";
 import { ReportTally } from "./report-tally.ts";
 import type { Tally } from "./tally.ts";
 
@@ -46,7 +48,7 @@ export function reportOf(
   const { sums } = tally;
   const perGame = (amount: number): number => (sums.games === 0 ? 0 : amount / sums.games);
   const report = {
-    schema: 1 as const,
+    schema: 2 as const,
     engine: plan.engine,
     rules: plan.rules,
     board: plan.board,
@@ -62,9 +64,10 @@ export function reportOf(
     pairs: pairsOf(tally),
     headToHead: headToHeadOf(tally),
     seats: tally.seats.map((shares, seat) => {
-      const { value, interval } = estimateShare(shares);
+      const { value, interval } = estimateShare(shares, CONFIDENCE, plan.games);
       return { seat, winShare: value, interval: bounds(interval) };
     }),
+    seatTest: seatTestOf(tally),
     endings: tally.endings,
     rounds: { median, p10, p90, max },
     activity: {
@@ -81,7 +84,7 @@ export function reportOf(
     stop: taken.decided ? "decided" : stop,
     hash: taken.hash,
   };
-  return { ...report, notes: notesOn(plan, report) };
+  return { ...report, notes: notesOn(plan, report, taken.decision) };
 }
 
 /** Players by win share, best first; equals in the order of the list. */
@@ -91,10 +94,11 @@ function standingsOf(tally: Tally, faults: FaultTally, ratings: readonly RatingR
     .map((id, player) => {
       const shares = measures.winShare[player];
       const games = tally.games[player];
-      const winShare = estimateShare(shares);
-      const survival = estimateShare(measures.survival[player]);
-      const placement = estimateMean(measures.placement[player]);
-      const worth = estimateShare(measures.worthShare[player]);
+      const each = gamesEach(tally, player);
+      const winShare = estimateShare(shares, CONFIDENCE, each);
+      const survival = estimateShare(measures.survival[player], CONFIDENCE, each);
+      const placement = estimateWithin(measures.placement[player], [1, plan.seats], CONFIDENCE, each);
+      const worth = estimateShare(measures.worthShare[player], CONFIDENCE, each);
       const rated = ratings.find((row) => row.player === id);
       return {
         player: id,
@@ -107,35 +111,59 @@ function standingsOf(tally: Tally, faults: FaultTally, ratings: readonly RatingR
         survival: survival.value,
         survivalInterval: bounds(survival.interval),
         meanPlacement: placement.value,
-        placementInterval: bounds(placement.interval, [1, plan.seats]),
+        placementInterval: bounds(placement.interval),
         netWorth: tally.units === 0 ? Number.NaN : mean(measures.netWorth[player]),
         worthShare: worth.value,
         worthInterval: bounds(worth.interval),
         rating: rated?.rating ?? null,
         ratingInterval: rated?.interval ?? null,
+        placeRating: rated?.placeRating ?? null,
+        placeRatingInterval: rated?.placeInterval ?? null,
         faults: faults.of(id),
       };
     })
     .sort((a, b) => b.winShare - a.winShare);
 }
 
-function pairsOf({ schedule, measures }: Tally): PairRow[] {
-  return pairwiseDifferences(measures.winShare).map((pair) => ({
+/** Games of a unit that a player's number is the mean of; several seats of one game are one. */
+function gamesEach({ plan, games, units }: Tally, player: number): number {
+  return Math.min(plan.games, games[player] / Math.max(1, units));
+}
+
+function pairsOf({ plan, schedule, measures }: Tally): PairRow[] {
+  return pairwiseDifferences(measures.winShare, plan.games).map((pair) => ({
     a: schedule.ids[pair.a],
     b: schedule.ids[pair.b],
     difference: pair.difference,
     interval: bounds(pair.interval, DIFFERENCE),
     p: pair.adjusted,
-    verdict: verdict({ difference: pair.difference, p: pair.adjusted }),
+    verdict: verdict({ ...pair, p: pair.adjusted }),
   }));
 }
 
-function headToHeadOf({ schedule, ahead }: Tally): HeadToHeadRow[] {
+function seatTestOf({ plan, seats }: Tally): SeatTest | null {
+  if (plan.seatPolicy === "fixed") return null;
+  const par = 1 / plan.seats;
+  const tests = pairedDifferences(
+    seats.map((shares) => [shares, shares.map(() => par)]),
+    CONFIDENCE,
+    plan.games,
+  );
+  const p = tests.reduce<number | null>((least, { adjusted }) => lesser(least, adjusted), null);
+  const seat = p === null ? 0 : tests.findIndex(({ adjusted }) => adjusted === p);
+  return { p, seat, matters: p !== null && p < 1 - CONFIDENCE };
+}
+
+const lesser = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : Math.min(a, b);
+
+function headToHeadOf({ plan, schedule, ahead, meetings }: Tally): HeadToHeadRow[] {
   return schedule.ids.flatMap((player, a) =>
     schedule.ids.flatMap((rival, b) => {
       const shares = ahead[a * schedule.ids.length + b];
       if (shares.length === 0) return [];
-      const { value, interval } = estimateShare(shares);
+      const gamesMet = Math.min(plan.games, meetings[a * schedule.ids.length + b] / shares.length);
+      const { value, interval } = estimateShare(shares, CONFIDENCE, gamesMet);
       return [{ player, rival, ahead: value, interval: bounds(interval) }];
     }),
   );

@@ -4,7 +4,7 @@ import { percent, points } from "./share-text.ts";
 /** A comparison as text: the sentence first, then what it rests on. */
 export function compareText(found: ComparisonDocument): string {
   const { a, b, winShares, against, differs, unpaired, widthRatio, p, rules, seed } = found;
-  const test = differs.length === 0 ? "paired t test" : "Welch's t test";
+  const test = differs.length === 0 ? "paired test" : "Welch's t test";
   const lines = [
     found.sentence,
     "",

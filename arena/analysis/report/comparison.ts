@@ -1,8 +1,12 @@
 import {
   bounds,
+  CONFIDENCE,
   DIFFERENCE,
+  type Interval,
+  MARGIN,
   pairedDifference,
   unpairedDifference,
+  type Verdict,
   verdict,
   widthRatio,
 } from "../../statistics/index.ts";
@@ -12,7 +16,7 @@ import { points } from "./share-text.ts";
 
 /** What a comparison found, as `--json` prints it. Win shares are in [0, 1], their differences in [−1, 1]; intervals are at 95%. */
 export interface ComparisonDocument {
-  readonly schema: 1;
+  readonly schema: 2;
   readonly engine: string;
   readonly rules: string;
   readonly board: string;
@@ -39,7 +43,9 @@ export interface ComparisonDocument {
   readonly interval: Bounds;
   readonly p: number | null;
   /** Of a against b. */
-  readonly verdict: "better" | "worse" | "no difference";
+  readonly verdict: Verdict;
+  /** "no difference" is said where the whole interval is nearer to 0 than this. */
+  readonly margin: number;
   /** What the same games say when they are not paired. */
   readonly unpaired: Bounds;
   /** Width of the paired interval over the unpaired one; null where they are not paired. */
@@ -78,11 +84,14 @@ export function compareSides(sides: Sides): ComparisonDocument {
   const [a, b] = shares;
   const [first] = plans;
   const paired = differs.length === 0;
-  const unpaired = unpairedDifference(a, b);
-  const found = paired ? pairedDifference(a, b) : unpaired;
+  const unpaired = unpairedDifference(a, b, CONFIDENCE, first.games);
+  const measured = paired ? pairedDifference(a, b, CONFIDENCE, first.games) : unpaired;
+  const same = paired && areSame(plans, place) && measured.p !== null;
+  const found = same ? { ...measured, interval: NONE, p: 1 } : measured;
+  const margin = sequential?.delta ?? MARGIN;
   const [idA, idB] = plans.map(({ players }) => nameOf(players[place]?.id ?? ""));
   const document = {
-    schema: 1 as const,
+    schema: 2 as const,
     engine: first.engine,
     rules: first.rules,
     board: first.board,
@@ -97,12 +106,24 @@ export function compareSides(sides: Sides): ComparisonDocument {
     difference: found.difference,
     interval: bounds(found.interval, DIFFERENCE),
     p: found.p,
-    verdict: verdict(found),
+    verdict: sequential?.decision === "no difference" ? sequential.decision : verdict(found, ALPHA, margin),
+    margin,
     unpaired: bounds(unpaired.interval, DIFFERENCE),
     widthRatio: paired ? widthRatio(found.interval, unpaired.interval) : null,
     sequential,
   };
   return { ...document, sentence: sentenceOf(document, sides) };
+}
+
+const ALPHA = 1 - CONFIDENCE;
+
+/** A player does not differ from itself on the same seeds. */
+const NONE: Interval = { method: "exact", low: 0, high: 0 };
+
+/** Whether the same player sits in that place of both line-ups. */
+function areSame([a, b]: Sides["plans"], place: number): boolean {
+  const [own, other] = [a.players[place], b.players[place]];
+  return own?.spec === other?.spec && own?.digest === other?.digest;
 }
 
 /** Without the mark that tells the two sides apart. */
@@ -112,19 +133,27 @@ const mean = (shares: readonly number[]): number =>
   shares.reduce((sum, share) => sum + share, 0) / shares.length;
 
 function sentenceOf(found: Omit<ComparisonDocument, "sentence">, sides: Sides): string {
-  const { a, b, units, difference, interval, verdict } = found;
+  const { a, b, units, difference, interval, verdict, margin } = found;
   const over = overWhat(found, sides);
   if (interval === null) {
     return `Nothing can be said of ${a} and ${b} ${over}: five ${units.kind}s are needed at least.`;
   }
   const range = `95%: ${points(interval[0])} to ${points(interval[1])}`;
-  const stopped = sides.stoppedEarly
-    ? " It stopped early, so the difference is likely overstated: confirm it on fresh seeds."
-    : "";
-  if (verdict === "no difference") {
-    return `No difference between ${a} and ${b} was found: ${points(difference)} points of win share (${range}) ${over}.${stopped}`;
+  const measured = `${points(difference)} points of win share (${range}) ${over}.`;
+  switch (verdict) {
+    case "no difference": {
+      const width = `${Number((100 * margin).toPrecision(3))} points`;
+      return `No difference between ${a} and ${b} of ${width} or more: ${measured}`;
+    }
+    case "not settled":
+      return `Not settled whether ${a} or ${b} is better: ${measured} More ${units.kind}s would tell.`;
+    default: {
+      const stopped = sides.stoppedEarly
+        ? " It stopped early, so the difference is likely overstated: confirm it on fresh seeds."
+        : "";
+      return `${a} is ${verdict} than ${b}: ${measured}${stopped}`;
+    }
   }
-  return `${a} is ${verdict} than ${b}: ${points(difference)} points of win share (${range}) ${over}.${stopped}`;
 }
 
 function overWhat({ units, differs }: Pick<ComparisonDocument, "units" | "differs">, { shares }: Sides) {

@@ -1,4 +1,4 @@
-import { bounds, estimateShare, holm, pairedDifference } from "../../statistics/index.ts";
+import { bounds, CONFIDENCE, estimateShare, pairedDifferences } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
 import { GAME_WORD, rowLayout } from "../../tournament/unit/game-row.ts";
@@ -15,11 +15,12 @@ export interface Rung {
   readonly interval: Bounds;
   /** Of "its share is par", adjusted for the rungs (Holm); null with too few units. */
   readonly p: number | null;
-  readonly verdict: "above" | "level" | "below";
+  /** "undecided": the units tell neither, so it takes more of them. */
+  readonly verdict: "above" | "below" | "undecided";
 }
 
 export interface Ladder {
-  readonly schema: 1;
+  readonly schema: 2;
   readonly player: string;
   readonly par: number;
   readonly units: { readonly kind: string; readonly count: number };
@@ -27,8 +28,6 @@ export interface Ladder {
   /** The highest rung up to which it is above every rival; null for none. */
   readonly above: string | null;
 }
-
-const ALPHA = 0.05;
 
 /** Reads a one-against-three run as a ladder, its rungs in the order of the players. */
 export function ladderOf(plan: TournamentPlan, units: Iterable<UnitResult>): Ladder {
@@ -55,29 +54,27 @@ export function ladderOf(plan: TournamentPlan, units: Iterable<UnitResult>): Lad
     }
   }
   const par = 1 / plan.seats;
-  const tests = shares.slice(1).map((share) =>
-    pairedDifference(
-      share,
-      share.map(() => par),
-    ),
+  const gamesEach = plan.games / (ids.length - 1);
+  const tests = pairedDifferences(
+    shares.slice(1).map((share) => [share, share.map(() => par)]),
+    CONFIDENCE,
+    gamesEach,
   );
-  const adjusted = holm(tests.flatMap(({ p }) => p ?? []));
-  const rungs = tests.map(({ difference }, i): Rung => {
-    const { value, interval } = estimateShare(shares[i + 1]);
-    const p = adjusted[i] ?? null;
-    const found = p !== null && p < ALPHA;
+  const rungs = tests.map(({ difference, adjusted: p }, i): Rung => {
+    const { value, interval } = estimateShare(shares[i + 1], CONFIDENCE, gamesEach);
+    const found = p !== null && p < 1 - CONFIDENCE;
     return {
       rival: ids[i + 1],
       winShare: value,
       interval: bounds(interval),
       p,
-      verdict: found ? (difference > 0 ? "above" : "below") : "level",
+      verdict: found ? (difference > 0 ? "above" : "below") : "undecided",
     };
   });
   const first = rungs.findIndex(({ verdict }) => verdict !== "above");
   const above = (first === -1 ? rungs.at(-1) : rungs[first - 1])?.rival ?? null;
   return {
-    schema: 1,
+    schema: 2,
     player: ids[0].replace(/#new$/, ""),
     par,
     units: { kind: plan.unit, count },
@@ -87,7 +84,7 @@ export function ladderOf(plan: TournamentPlan, units: Iterable<UnitResult>): Lad
 }
 
 /** A ladder as text, the highest rung on top. */
-export function ladderText({ player, par, units, rungs, above }: Ladder): string {
+export function ladderText({ player, par, units, rungs }: Ladder): string {
   const rows = rungs
     .toReversed()
     .map(({ rival, winShare, interval, p, verdict }) => [
@@ -97,8 +94,27 @@ export function ladderText({ player, par, units, rungs, above }: Ladder): string
       p === null ? "–" : p < 0.0001 ? "<0.0001" : p.toFixed(4),
       verdict,
     ]);
-  const place = above === null ? "is above no rung for certain" : `is above ${above} and all below`;
-  return `${player} ${place} (${units.count} ${units.kind}s, par ${percent(par)}).\n\n${textTable([["against", "wins", "95%", "p (Holm)", "it is"], ...rows], true)}`;
+  return `${placeText(player, rungs)} (${units.count} ${units.kind}s, par ${percent(par)}).\n\n${textTable([["against", "wins", "95%", "p (Holm)", "it is"], ...rows], true)}`;
+}
+
+/** Where the player stands, as a sentence without its full stop: `hl is above random and greedy; below trader`. */
+function placeText(player: string, rungs: readonly Rung[]): string {
+  const clauses = CLAUSES.flatMap(([verdict, words]) => {
+    const rivals = rungs.filter((rung) => rung.verdict === verdict).map(({ rival }) => rival);
+    return rivals.length === 0 ? [] : [`${words} ${listed(rivals)}`];
+  });
+  return `${player} is ${clauses.join("; ")}`;
+}
+
+const CLAUSES: readonly (readonly [Rung["verdict"], string])[] = [
+  ["above", "above"],
+  ["below", "below"],
+  ["undecided", "undecided against"],
+];
+
+/** `a, b and c`. */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 function bitsIn(mask: number): number {

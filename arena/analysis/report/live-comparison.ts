@@ -13,14 +13,14 @@ export class LiveComparison {
   constructor(plans: readonly [TournamentPlan, TournamentPlan], delta: number | null) {
     this.plans = plans;
     this.delta = delta;
-    this.test = delta === null ? null : new TwoSidedTest(delta);
+    this.test = delta === null ? null : new TwoSidedTest(delta, plans[0].games);
   }
 
   /** Takes the win share of the compared player in a unit of one side (0 or 1). */
   add(side: number, unit: number, share: number): void {
     this.shares[side]?.set(unit, share);
     const [a, b] = this.shares.map((shares) => shares.get(unit));
-    if (a !== undefined && b !== undefined) this.test?.add(unit, a - b);
+    if (a !== undefined && b !== undefined) this.test?.add(unit, a, b);
   }
 
   get decided(): boolean {

@@ -1,4 +1,4 @@
-import { MIN_UNITS } from "../../statistics/index.ts";
+import { MIN_UNITS, type TwoSidedDecision } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { Report } from "./report.ts";
 import { percent } from "./share-text.ts";
@@ -10,6 +10,7 @@ const MANY_CAPPED = 0.05;
 export function notesOn(
   { position }: Pick<TournamentPlan, "position">,
   report: Pick<Report, "units" | "games" | "endings" | "faults" | "stop">,
+  decision: TwoSidedDecision | null,
 ): string[] {
   const { units, games, endings, faults, stop } = report;
   const notes: string[] = [];
@@ -21,7 +22,11 @@ export function notesOn(
   }
   if (stop === "decided") {
     notes.push(
-      `Stopped early after ${units.count} of ${units.planned} ${units.kind}s: estimates are likely overstated.`,
+      `Stopped early after ${units.count} of ${units.planned} ${units.kind}s: ${
+        decision === "no difference"
+          ? "the first two players differ by less than was asked for."
+          : "estimates are likely overstated."
+      }`,
     );
   }
   if (units.count < MIN_UNITS) {

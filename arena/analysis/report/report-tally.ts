@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import { TwoSidedTest } from "../../statistics/index.ts";
+import { type TwoSidedDecision, TwoSidedTest } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { totalsLayout } from "../../tournament/unit/unit-totals.ts";
@@ -33,7 +33,12 @@ export class ReportTally {
     this.totals = new Float64Array(
       totalsLayout(plan.boardData.squares.length, this.tally.schedule.ids.length).length,
     );
-    this.test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen);
+    this.test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen, plan.games);
+  }
+
+  /** What the run's own test says so far; null where it has none. */
+  get decision(): TwoSidedDecision | null {
+    return this.test?.decision ?? null;
   }
 
   /** Whether the run's own test has found what it was to find. Never, where it has none. */
@@ -81,6 +86,6 @@ export class ReportTally {
   /** Shows the test the unit that was taken in at that place. */
   private look(place: number): void {
     const [first = [], second = []] = this.tally.measures.winShare;
-    this.test?.add(this.numbers[place], first[place] - second[place]);
+    this.test?.add(this.numbers[place], first[place], second[place]);
   }
 }

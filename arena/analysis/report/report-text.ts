@@ -3,7 +3,7 @@ import { thousands } from "../../../src/text/thousands.ts";
 import { pinnedOf } from "./ratings.ts";
 import type { Bounds, Report } from "./report.ts";
 import { percent, points } from "./share-text.ts";
-import { boxedCells } from "./text-table.ts";
+import { boxedCells, wrapped } from "./text-table.ts";
 
 /** The report as text for a terminal of 80 columns; of a run without a finished unit the headline alone. */
 export function reportText(report: Report): string {
@@ -16,6 +16,7 @@ export function reportText(report: Report): string {
     ...report.learners.map((_, learner) => arms(report, learner)),
     curve(report),
     pairs(report),
+    crossTable(report),
     faults(report),
     report.notes.map((note) => `! ${note}`).join("\n"),
     `hash ${report.hash}`,
@@ -42,22 +43,32 @@ function standings({ standings, units, par, players }: Report): string {
   ]);
   const head = ["Player", "Wins", "95%", "Place", "Alive", "Worth", "Elo", "95%"];
   const pinned = standings.find(({ player, rating }) => rating !== null && player === pinnedOf(players));
+  const places = standings
+    .filter(({ placeRating }) => placeRating !== null)
+    .map(({ label, placeRating }) => `${label} ${placeRating?.toFixed(0)}`);
   const scale =
     pinned === undefined
       ? ""
-      : `\nElo is rated from finishing orders, with ${pinned.label} at ${pinned.rating}.`;
+      : `\nElo is rated from wins, with ${pinned.label} at ${pinned.rating}.\n${wrapped(`Place rating, by whole finishing orders: ${places.join(", ")}.`)}`;
   return `${table(head, rows)}\nIntervals are over ${units.kind}s; par is ${percent(par)}.${scale}`;
 }
 
-function seats({ seats }: Report): string {
-  return table(
+function seats({ seats, seatTest, units }: Report): string {
+  const lines = table(
     ["Seat", ...seats.map(({ seat }) => String(seat + 1))],
     [
       ["Wins", ...seats.map(({ winShare }) => percent(winShare))],
       ["95%", ...seats.map(({ interval }) => percents(interval))],
     ],
   );
+  if (seatTest?.p == null) return lines;
+  const found = seatTest.matters
+    ? `the seat matters: seat ${seatTest.seat + 1} is not at its par`
+    : "no seat is told apart from its par";
+  return `${lines}\n${wrapped(`Over ${units.count} ${units.kind}s ${found} (${chance(seatTest.p)}, Holm).`)}`;
 }
+
+const chance = (p: number): string => (p < 0.0001 ? "p < 0.0001" : `p ${p.toFixed(4)}`);
 
 function play({ endings, games, rounds, activity }: Report): string {
   const share = (count: number): string => percent(count / games);
@@ -110,6 +121,19 @@ function pairs({ pairs, units }: Report): string {
     p === null ? `too few ${units.kind}s` : verdict,
   ]);
   return table(["Difference in wins", "Points", "95%", "p (Holm)", "The first is"], rows);
+}
+
+/** Who beat whom, where tables differ in who sits there: the share of meetings in which the row finished ahead. */
+function crossTable({ format, standings, headToHead }: Report): string {
+  if (format !== "round-robin") return "";
+  const rows = standings.map(({ player, label }) => [
+    label,
+    ...standings.map((rival) => {
+      const met = headToHead.find((row) => row.player === player && row.rival === rival.player);
+      return met === undefined ? "" : percent(met.ahead);
+    }),
+  ]);
+  return table(["Ahead of", ...standings.map(({ label }) => label)], rows);
 }
 
 function faults({ faults }: Report): string {

@@ -1,5 +1,7 @@
 /** A tournament in numbers, as `--json` prints it and the dashboard reads it. docs/report.md explains every key. */
 
+import type { Verdict } from "../../statistics/index.ts";
+
 /** `[low, high]` at 95%, or null where there are too few units to say. */
 export type Bounds = readonly [low: number, high: number] | null;
 
@@ -26,9 +28,12 @@ export interface Standing {
   /** Share of all worth at the table. */
   readonly worthShare: number;
   readonly worthInterval: Bounds;
-  /** On the scale of Elo with the weakest built-in at the table pinned; null for nobody to be rated against. */
+  /** By wins, on the scale of Elo, with Random (else the first player) at 1000; null for nobody to be rated against. */
   readonly rating: number | null;
   readonly ratingInterval: Bounds;
+  /** The same by the whole order in which players finished. */
+  readonly placeRating: number | null;
+  readonly placeRatingInterval: Bounds;
   readonly faults: number;
 }
 
@@ -38,7 +43,16 @@ export interface SeatRow {
   readonly interval: Bounds;
 }
 
-/** Two players compared within units; `p` is adjusted for all pairs of the table (Holm). */
+/** A test over units of "every seat wins its par share", whoever sits there. */
+export interface SeatTest {
+  /** The smallest p of the seats, adjusted for their number (Holm); null with too few units. */
+  readonly p: number | null;
+  /** The seat furthest from par in the test, from 0. */
+  readonly seat: number;
+  readonly matters: boolean;
+}
+
+/** Two players compared within units; `p` and the interval are adjusted for all pairs of the table (Holm). */
 export interface PairRow {
   readonly a: string;
   readonly b: string;
@@ -46,7 +60,7 @@ export interface PairRow {
   readonly difference: number;
   readonly interval: Bounds;
   readonly p: number | null;
-  readonly verdict: "better" | "worse" | "no difference";
+  readonly verdict: Verdict;
 }
 
 /** How often one player finished ahead of another, over the games in which both sat; ties are half. */
@@ -117,7 +131,7 @@ export interface BoardTotals {
 }
 
 export interface Report {
-  readonly schema: 1;
+  readonly schema: 2;
   readonly engine: string;
   readonly rules: string;
   readonly board: string;
@@ -141,6 +155,8 @@ export interface Report {
   readonly pairs: readonly PairRow[];
   readonly headToHead: readonly HeadToHeadRow[];
   readonly seats: readonly SeatRow[];
+  /** Null where a seating is not played in every seat. */
+  readonly seatTest: SeatTest | null;
   readonly endings: { readonly lastSurvivor: number; readonly cap: number; readonly forfeit: number };
   readonly rounds: RoundsRow;
   /** Means a game, and the share of games in which the bank ran out of a building that was wanted. */

@@ -4,7 +4,7 @@ import {
   bounds,
   DIFFERENCE,
   type Estimate,
-  estimateMean,
+  estimateShare,
   type Interval,
   type Range,
   SHARE,
@@ -45,7 +45,7 @@ function progressText({ plan, trials, spent, units }: StudyState): string {
 /** The score of the best setting so far with its interval; it flatters. */
 export function incumbentScore(state: StudyState): string {
   if (state.elites.length === 0) return "no race is over yet";
-  return `best so far ${estimated(estimateMean(incumbentOf(state).scores))}`;
+  return `best so far ${estimated(estimateShare(incumbentOf(state).scores))}`;
 }
 
 /** The best setting so far and its score. */
@@ -69,6 +69,8 @@ function verdictText(player: string, { confirmation: { verdict, rivals } }: Stud
       return `not confirmed: worse than ${player} on seeds that the search never saw`;
     case "no difference":
       return `not confirmed: no difference from ${player} on seeds that the search never saw`;
+    case "not settled":
+      return `not confirmed: not settled whether it is better than ${player} on seeds that the search never saw`;
   }
 }
 

@@ -21,6 +21,8 @@ export class Tally {
   readonly seats: readonly number[][];
   /** By player × rival: the share of games in which it finished ahead, one a unit; empty where they never met. */
   readonly ahead: readonly number[][];
+  /** By player × rival: meetings of their seats, over all units. */
+  readonly meetings: Float64Array;
   /** Seat-games and wins of each player. */
   readonly games: Float64Array;
   readonly wins: Float64Array;
@@ -51,6 +53,7 @@ export class Tally {
     };
     this.seats = Array.from({ length: plan.seats }, () => []);
     this.ahead = this.schedule.ids.flatMap(perPlayer);
+    this.meetings = new Float64Array(this.ahead.length);
     this.games = new Float64Array(this.schedule.ids.length);
     this.wins = new Float64Array(this.schedule.ids.length);
   }
@@ -75,11 +78,12 @@ export class Tally {
 
   /** Makes this tally of the same plan, which has seen nothing yet, one that has taken in what `other` has. */
   take(other: Tally): void {
-    const { measures, seats, ahead, games, wins, endings, sums, rounds, units } = other;
+    const { measures, seats, ahead, meetings, games, wins, endings, sums, rounds, units } = other;
     Object.assign(this, {
       measures: Object.fromEntries(MEASURES.map((measure) => [measure, copies(measures[measure])])),
       seats: copies(seats),
       ahead: copies(ahead),
+      meetings: meetings.slice(),
       games: games.slice(),
       wins: wins.slice(),
       endings: { ...endings },
@@ -119,6 +123,7 @@ export class Tally {
       ids.forEach((_, rival) => {
         const [ahead, met] = sums.meeting(player, rival);
         if (met > 0) this.ahead[player * ids.length + rival].push(ahead / met);
+        this.meetings[player * ids.length + rival] += met;
       });
     });
     for (let seat = 0; seat < this.plan.seats; seat++) {

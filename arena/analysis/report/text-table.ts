@@ -26,6 +26,11 @@ export function boxedCells(rows: readonly (readonly string[])[]): string[][] {
   return fitRows(rows, TERMINAL - 3 * columns - 1).map((row) => row.map((lines) => lines.join("\n")));
 }
 
+/** A sentence in lines that fit a terminal. */
+export function wrapped(text: string): string {
+  return brokenAt(text, TERMINAL).join("\n");
+}
+
 /** Every cell in lines, so that the widest of each column together take `room` at most. */
 function fitRows(rows: readonly (readonly string[])[], room: number): string[][][] {
   const cells = rows.map((row) => row.map((text) => text.split("\n")));

@@ -1,9 +1,16 @@
 /** The second look: the best of a hundred noisy numbers flatters, fresh units do not. */
 
 import type { Settings } from "../../../src/player/parameters.ts";
-import { type Estimate, estimateMean, type Interval } from "../../statistics/interval.ts";
-import { pairedDifference, type Verdict, verdict } from "../../statistics/paired.ts";
-import { holm } from "../../statistics/pairwise.ts";
+import {
+  clipped,
+  DIFFERENCE,
+  type Estimate,
+  estimateShare,
+  type Interval,
+  pairedDifferences,
+  type Verdict,
+  verdict,
+} from "../../statistics/index.ts";
 import { type Evaluate, evaluated, type UnitRange } from "./evaluation.ts";
 import type { StudyState, Trial } from "./study-state.ts";
 
@@ -18,7 +25,7 @@ export interface RivalComparison {
   readonly score: Estimate;
   /** Winner minus rival. */
   readonly difference: number;
-  /** With confidence 1 − {@link CONFIRM_ALPHA}, not adjusted for the number of rivals. */
+  /** With confidence 1 − {@link CONFIRM_ALPHA}, adjusted for the number of rivals as `p` is. */
   readonly interval: Interval;
   /** Adjusted for the number of rivals by Holm. */
   readonly p: number;
@@ -37,7 +44,7 @@ export interface Confirmation {
   /** Tuned minus confirmed: what the choice had flattered. */
   readonly shrinkage: number;
   readonly rivals: readonly RivalComparison[];
-  /** "better" than every rival; "worse" than one of them; else "no difference". */
+  /** "better" than every rival; "worse" than one of them; "no difference" from all; else "not settled". */
   readonly verdict: Verdict;
 }
 
@@ -59,8 +66,8 @@ export async function confirmStudy(
   const settings = [winner, ...others].map((trial) => trial.settings);
   const [own, ...theirs] = await evaluated(evaluate, settings, units);
   const rivals = compareAll(own!, others, theirs);
-  const tuned = estimateMean(winner.scores);
-  const confirmed = estimateMean(own!);
+  const tuned = estimateShare(winner.scores);
+  const confirmed = estimateShare(own!);
   return {
     trial: winner.id,
     settings: winner.settings,
@@ -85,24 +92,29 @@ function compareAll(
   rivals: readonly Trial[],
   scores: readonly (readonly number[])[],
 ): RivalComparison[] {
-  const comparisons = scores.map((row) => pairedDifference(own, row, 1 - CONFIRM_ALPHA));
-  const adjusted = holm(comparisons.map(({ p }) => p ?? 1));
+  const comparisons = pairedDifferences(
+    scores.map((row) => [own, row]),
+    1 - CONFIRM_ALPHA,
+  );
   return rivals.map(({ id, settings }, i) => {
-    const { difference, interval } = comparisons[i]!;
-    const p = adjusted[i]!;
+    const { difference, interval: whole, adjusted } = comparisons[i]!;
+    const p = adjusted ?? 1;
+    const interval = clipped(whole, DIFFERENCE);
     return {
       trial: id,
       settings,
-      score: estimateMean(scores[i]!),
+      score: estimateShare(scores[i]!),
       difference,
       interval,
       p,
-      verdict: verdict({ difference, p }, CONFIRM_ALPHA),
+      verdict: verdict({ difference, interval, p }, CONFIRM_ALPHA),
     };
   });
 }
 
 function overall(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes("worse")) return "worse";
-  return verdicts.length > 0 && verdicts.every((one) => one === "better") ? "better" : "no difference";
+  // Nothing was better than where the study began: the winner is what it began with.
+  if (verdicts.every((one) => one === "no difference")) return "no difference";
+  return verdicts.every((one) => one === "better") ? "better" : "not settled";
 }

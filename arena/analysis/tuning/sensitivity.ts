@@ -1,22 +1,27 @@
 /** Which parameters matter: the result with one parameter at a time moved a step away. */
 
 import type { ParameterSpec, ParameterValue, Settings } from "../../../src/player/parameters.ts";
-import { CONFIDENCE, type Interval } from "../../statistics/interval.ts";
-import { pairedDifference } from "../../statistics/paired.ts";
-import { holm } from "../../statistics/pairwise.ts";
+import {
+  CONFIDENCE,
+  clipped,
+  DIFFERENCE,
+  type Interval,
+  liesWithin,
+  MARGIN,
+  pairedDifferences,
+} from "../../statistics/index.ts";
 import { type Evaluate, evaluated, type UnitRange } from "./evaluation.ts";
 import { coordinateOf, valueAt } from "./unit-cube.ts";
 
 /** How far a number is moved, as a share of its axis. */
 const STEP = 0.25;
-/** A difference of score that is not worth caring about: three points of win share. */
-const MARGIN = 0.03;
 
 /** One parameter at another value, everything else as it is. */
 export interface Deviation {
   readonly value: ParameterValue;
   /** Score of the deviation minus score of the result, paired within units. */
   readonly difference: number;
+  /** Adjusted as `p` is. */
   readonly interval: Interval;
   /** Of "no difference", adjusted by Holm for all deviations of all parameters. */
   readonly p: number;
@@ -52,11 +57,10 @@ export async function measureSensitivity(
   );
   const played = [settings, ...moves.map(({ name, value }) => ({ ...settings, [name]: value }))];
   const [own, ...others] = await evaluated(evaluate, played, units);
-  const comparisons = others.map((row) => pairedDifference(row, own!));
-  const adjusted = holm(comparisons.map(({ p }) => p ?? 1));
+  const comparisons = pairedDifferences(others.map((row) => [row, own!]));
   const deviations = moves.map((move, i) => {
-    const { difference, interval } = comparisons[i]!;
-    return { ...move, difference, interval, p: adjusted[i]! };
+    const { difference, interval, adjusted } = comparisons[i]!;
+    return { ...move, difference, interval: clipped(interval, DIFFERENCE), p: adjusted ?? 1 };
   });
   return specs.map(({ name }) => {
     const own = deviations.filter((deviation) => deviation.name === name);
@@ -84,9 +88,6 @@ function neighbours(spec: ParameterSpec, value: ParameterValue): ParameterValue[
 }
 
 function findingOf(deviations: readonly Deviation[], margin: number): Sensitivity["finding"] {
-  const within = deviations.every(
-    ({ interval }) => interval.method !== "none" && interval.low > -margin && interval.high < margin,
-  );
-  if (within) return "irrelevant";
+  if (deviations.every(({ interval }) => liesWithin(interval, margin))) return "irrelevant";
   return deviations.some(({ p }) => p < 1 - CONFIDENCE) ? "matters" : "unclear";
 }

@@ -6,7 +6,7 @@
 import { mean } from "simple-statistics";
 import { deriveKey, seedKey } from "../../../src/chance/random.ts";
 import { formatSettings, type Settings } from "../../../src/player/parameters.ts";
-import { estimateMean } from "../../statistics/interval.ts";
+import { estimateShare } from "../../statistics/index.ts";
 import { type Evaluate, evaluated, type UnitRange, unitCount } from "./evaluation.ts";
 import { observations } from "./observations.ts";
 import { losers, type Racer, rungs } from "./racing.ts";
@@ -124,6 +124,6 @@ function finishRace(state: StudyState): StudyEvent[] {
   const finished: StudyEvent = { type: "race-finished", race, elites };
   const best = ranked[0]!;
   if (best.id === state.elites[0]) return [finished];
-  const { units, interval } = estimateMean(best.scores);
+  const { units, interval } = estimateShare(best.scores);
   return [finished, { type: "incumbent-changed", race, trial: best.id, score: best.score, units, interval }];
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { Tally } from "../../analysis/report/tally.ts";
-import { estimateShare } from "../../statistics/index.ts";
+import { CONFIDENCE, estimateShare } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { playIntoStore, type RunsEnd, type UnitRange } from "../../tournament/play-into-store.ts";
 import { type RunEntry, Store } from "../../tournament/store/store.ts";
@@ -117,7 +117,11 @@ function runsLine(tallies: readonly Tally[]): string {
 function standingsLine(tallies: readonly Tally[]): string {
   const shares = tallies.flatMap((tally) =>
     tally.schedule.ids.map((id, player) => {
-      const { value, interval } = estimateShare(tally.measures.winShare[player]);
+      const { value, interval } = estimateShare(
+        tally.measures.winShare[player],
+        CONFIDENCE,
+        tally.plan.games,
+      );
       if (Number.isNaN(value)) return id;
       const half = interval.method === "none" ? "" : ` ±${(50 * (interval.high - interval.low)).toFixed(1)}`;
       return `${id} ${(100 * value).toFixed(1)}%${half}`;

@@ -58,7 +58,12 @@ export function pairOf(pairs: readonly PairRow[], a: string, b: string): PairRow
   };
 }
 
-const TURNED = { better: "worse", worse: "better", "no difference": "no difference" } as const;
+const TURNED = {
+  better: "worse",
+  worse: "better",
+  "no difference": "no difference",
+  "not settled": "not settled",
+} as const;
 
 function verdictOf(pairs: readonly PairRow[], a: string, b: string): PairRow["verdict"] | undefined {
   return pairOf(pairs, a, b)?.verdict;

@@ -29,7 +29,8 @@ export function Outcome({ study }: { readonly study: StudyAnalysis }) {
 const JUDGED: Readonly<Record<Verdict, string>> = {
   better: "Confirmed better than what it began with, on fresh seeds:",
   worse: "Not confirmed: worse than what it began with, on fresh seeds:",
-  "no difference": "Not confirmed: not told apart from what it began with, on fresh seeds:",
+  "no difference": "Not confirmed: no difference from what it began with, on fresh seeds:",
+  "not settled": "Not confirmed: not told apart from what it began with, on fresh seeds:",
 };
 
 function judged({ verdict, rivals }: ConfirmationAnalysis): string {

@@ -13,7 +13,8 @@ describe("a learning curve", () => {
       [180, 240],
     ]);
     const [first, , , last] = curve;
-    if (first?.interval.method !== "t" || last?.interval.method !== "t") throw new Error("expected bands");
+    if (first?.interval.method !== "share" || last?.interval.method !== "share")
+      throw new Error("expected bands");
     expect(first.interval.high).toBeLessThan(last.interval.low);
   });
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  pairedDifference,
-  unpairedDifference,
-  verdict,
-  widthRatio,
-} from "../../../arena/statistics/paired.ts";
+import { pairedDifference, unpairedDifference, widthRatio } from "../../../arena/statistics/paired.ts";
+import { verdict } from "../../../arena/statistics/verdict.ts";
 import { normal, shareOf, streamOf } from "./toys.ts";
 
 /** Two equal players whose units share the luck of the seeds. */
@@ -83,7 +79,7 @@ describe("a paired difference", () => {
   it("says nothing below five units", () => {
     const few = pairedDifference([1, 2, 3], [0, 0, 0]);
     expect(few).toMatchObject({ difference: 2, units: 3, p: null, interval: { method: "none" } });
-    expect(verdict(few)).toBe("no difference");
+    expect(verdict(few)).toBe("not settled");
     expect(widthRatio(few.interval, unpairedDifference([1, 2, 3], [0, 0, 0]).interval)).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holm, pairwiseDifferences } from "../../../arena/statistics/pairwise.ts";
+import { holm } from "../../../arena/statistics/holm.ts";
+import { pairwiseDifferences } from "../../../arena/statistics/pairwise.ts";
 import { normal, shareOf, streamOf } from "./toys.ts";
 
 describe("comparisons of all pairs", () => {

@@ -6,8 +6,10 @@ import { widthRatio } from "../../../arena/statistics/paired.ts";
 import { PINNED_RATING, type Rating, ratePlayers } from "../../../arena/statistics/rating.ts";
 import { drawPlaces, streamOf } from "./toys.ts";
 
-const rate = (players: number, finishes: readonly Finish[], pinned = 0): number[] =>
-  ratePlayers(tallyChoices(players, finishes), pinned).map(({ rating }) => rating - PINNED_RATING);
+const rate = (players: number, finishes: readonly Finish[], pinned = 0): (number | null)[] =>
+  ratePlayers(tallyChoices(players, finishes), pinned).map(({ rating }) =>
+    rating === null ? null : rating - PINNED_RATING,
+  );
 
 /** Finishes of `units` units in which everyone of `worth` plays everyone. */
 function simulate(
@@ -71,7 +73,8 @@ describe("ratings by a Plackett–Luce fit", () => {
     const worth = [1, 4, 6, 8];
     const points = worth.map((each) => PINNED_RATING + 400 * Math.log10(each));
     const ratings = ratePlayers(tallyChoices(4, simulate("recover", 0, worth, 40, 200)), 0);
-    for (const { player, rating } of ratings) expect(Math.abs(rating - points[player])).toBeLessThan(20);
+    for (const { player, rating } of ratings)
+      expect(Math.abs(Number(rating) - points[player])).toBeLessThan(20);
     const held = Array.from({ length: 20 }, (_, i) =>
       ratePlayers(tallyChoices(4, simulate("coverage", i, worth, 12, 24)), 0)
         .slice(1)
@@ -97,7 +100,7 @@ describe("ratings by a Plackett–Luce fit", () => {
     const spread = orders.map((places) => ({ unit: 0, entrants: [0, 1, 2, 3], places: [1, ...places] }));
     const expected = rate(4, [...spread, tied[1] as Finish]);
     rate(4, tied).forEach((rating, player) => {
-      expect(rating).toBeCloseTo(expected[player], 6);
+      expect(rating).toBeCloseTo(Number(expected[player]), 6);
     });
     expect(rate(3, [{ unit: 0, entrants: [0, 1, 2], places: [1, 1, 1] }])).toEqual([0, 0, 0]);
   });
@@ -112,7 +115,7 @@ describe("ratings by a Plackett–Luce fit", () => {
     ];
     const even = places.map((each) => ({ unit: 0, entrants: [1, 0, 0, 0], places: each, games: 50 }));
     expect(rate(2, even)[1]).toBeCloseTo(0, 8);
-    expect(rate(2, [{ unit: 0, entrants: [0, 0, 0], places: [1, 2, 3] }])).toEqual([Number.NaN, Number.NaN]);
+    expect(rate(2, [{ unit: 0, entrants: [0, 0, 0], places: [1, 2, 3] }])).toEqual([null, null]);
   });
 
   it("stay finite for players and groups that never win, over a million games", () => {
@@ -122,7 +125,7 @@ describe("ratings by a Plackett–Luce fit", () => {
     ];
     const [, beside, above, best] = rate(4, sure);
     expect(beside).toBeCloseTo(0, 3);
-    expect(above).toBeCloseTo(best, 3);
+    expect(above).toBeCloseTo(Number(best), 3);
     expect(above).toBeGreaterThan(1500);
     expect(above).toBeLessThan(4000);
   });
@@ -159,16 +162,16 @@ describe("ratings by a Plackett–Luce fit", () => {
     const many = few.map((finish, game) => ({ ...finish, unit: game }));
     const [, apart] = ratePlayers(tallyChoices(3, few), 0);
     const [, together] = ratePlayers(tallyChoices(3, many), 0);
-    expect(together?.rating).toBeCloseTo(apart?.rating, 9);
+    expect(together?.rating).toBeCloseTo(Number(apart?.rating), 9);
     // Games of these units are independent, so how they are grouped changes the width by chance only.
     expect(widthRatio(together.interval, apart.interval)).toBeCloseTo(1, 0);
   });
 
   it("are not made up for a player that met nobody", () => {
     const finishes = [{ unit: 0, entrants: [0, 1], places: [1, 2] }];
-    expect(rate(3, finishes)[2]).toBeNaN();
-    expect(rate(3, finishes, 2)).toEqual([Number.NaN, Number.NaN, Number.NaN]);
-    expect(rate(2, [])).toEqual([Number.NaN, Number.NaN]);
+    expect(rate(3, finishes)[2]).toBeNull();
+    expect(rate(3, finishes, 2)).toEqual([null, null, null]);
+    expect(rate(2, [])).toEqual([null, null]);
   });
 
   it("have no interval for the pinned player, nor over fewer than five units", () => {
@@ -187,5 +190,30 @@ describe("ratings by a Plackett–Luce fit", () => {
     expect(() => tallyChoices(2, [{ unit: 0, entrants: [0, 2], places: [1, 2] }])).toThrow(
       "player 2; expected 0 to 1",
     );
+  });
+
+  it("have a width where one player wins every game of every unit", () => {
+    const finishes = Array.from({ length: 12 }, (_, unit) => ({
+      unit,
+      entrants: [0, 1],
+      places: [2, 1],
+      games: 24,
+    }));
+    const [, winner] = ratePlayers(tallyChoices(2, finishes), 0, 0.95, 24);
+    if (winner?.interval.method !== "unvaried") throw new Error("expected an interval");
+    expect(winner.interval.low).toBeLessThan(Number(winner.rating) - 100);
+    expect(winner.interval.high).toBeCloseTo(Number(winner.rating), 6);
+  });
+
+  it("by wins ask only who won: who goes bankrupt later is none the better for it", () => {
+    // 1 wins a game of ten and is last in the others; 0 never wins and is never last.
+    const finishes = [
+      { unit: 0, entrants: [0, 1, 2], places: [2, 3, 1], games: 900 },
+      { unit: 0, entrants: [0, 1, 2], places: [2, 1, 3], games: 100 },
+    ];
+    const [, byWins] = ratePlayers(tallyChoices(3, finishes, "wins"), 0);
+    const [, byPlaces] = ratePlayers(tallyChoices(3, finishes, "places"), 0);
+    expect(byWins?.rating).toBeGreaterThan(1000);
+    expect(byPlaces?.rating).toBeLessThan(1000);
   });
 });

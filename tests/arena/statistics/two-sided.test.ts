@@ -14,7 +14,7 @@ function decisions(mean: number, delta: number, runs: number): Readonly<Record<s
   for (let run = 0; run < runs; run++) {
     const sequential = new TwoSidedTest(delta);
     for (let unit = 0; unit < 5000 && sequential.decision === "undecided"; unit++) {
-      sequential.add(unit, mean + normal());
+      sequential.add(unit, mean + normal(), 0);
     }
     counts[sequential.decision] = (counts[sequential.decision] ?? 0) + 1 / runs;
   }
@@ -38,9 +38,9 @@ describe("a sequential test in both directions", () => {
     const forwards = new TwoSidedTest(0.2);
     const backwards = new TwoSidedTest(0.2);
     differences.forEach((difference, unit) => {
-      forwards.add(unit, difference);
+      forwards.add(unit, difference, 0);
     });
-    for (let unit = 39; unit >= 0; unit--) backwards.add(unit, differences[unit]);
+    for (let unit = 39; unit >= 0; unit--) backwards.add(unit, differences[unit], 0);
     expect([backwards.decision, backwards.units]).toEqual([forwards.decision, forwards.units]);
     expect(forwards).toMatchObject({ decision: "better", units: 16 });
   });

@@ -52,9 +52,9 @@ export const plan = defineCommand({
       answer(document, () => {
         const rows = pairs.map(({ a, b, paired, unpaired }) => [
           `${a} – ${b}`,
-          `${paired} ${pilot.unit}s`,
-          `${unpaired} each`,
-          String(paired * pilot.games),
+          paired === null ? "no variance seen" : `${paired} ${pilot.unit}s`,
+          unpaired === null ? "–" : `${unpaired} each`,
+          paired === null ? "–" : String(paired * pilot.games),
         ]);
         const head = [["pair", "paired", "unpaired", "games when paired"]];
         return `To find ${(100 * options.detect).toFixed(1)} points with a chance of ${100 * options.power}%, by the variances of run ${run} (${tally.units} ${pilot.unit}s of ${pilot.games}):\n\n${textTable([...head, ...rows], true)}`;

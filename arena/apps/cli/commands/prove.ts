@@ -70,7 +70,7 @@ export const prove = defineCommand({
         code = endOf(session, context, command);
         if (session.stop !== "completed") return;
         proof = {
-          schema: 2,
+          schema: 3,
           engine: version,
           seed: options.seed,
           ruleSets: proofOf(session, options.rules, chosen),

@@ -31,12 +31,12 @@ export const results = defineCommand({
   },
 });
 
-const PROOF = "the JSON of arena prove, schema 2";
+const PROOF = "the JSON of arena prove, schema 3";
 const STUDY = "the JSON of arena runs --study, of a study that is over";
 
 function readProof(file: string): Proof {
   const proof = readDocument<Proof>(file);
-  if (proof.schema !== 2 || !Array.isArray(proof.ruleSets)) {
+  if (proof.schema !== 3 || !Array.isArray(proof.ruleSets)) {
     throw new UsageError(`${file}: expected ${PROOF}`);
   }
   return proof as Proof;

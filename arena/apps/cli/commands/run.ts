@@ -75,12 +75,12 @@ export const run = defineCommand({
         throw new UsageError(`--save-memory: ${saveMemory} exists; name a new file`);
       refuseUnwritable("--save-memory", saveMemory);
     }
-    const test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen);
+    const test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen, plan.games);
     let code: ExitCode | undefined;
     let played = 0;
     await playSession([plan], options, context, {
       range,
-      stored: (_plan, { unit }, tally) => test?.add(unit, tally.lastShare(0) - tally.lastShare(1)),
+      stored: (_plan, { unit }, tally) => test?.add(unit, tally.lastShare(0), tally.lastShare(1)),
       decided: () => test !== null && test.decision !== "undecided",
       finish(session) {
         const [entry] = session.runs as [(typeof session.runs)[number]];

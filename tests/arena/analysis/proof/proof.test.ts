@@ -103,7 +103,7 @@ describe("choosing among strategies", () => {
   });
 
   test("has cost what the best strategy by itself wins more, season by season", () => {
-    const choosing = choosingOf("learner", own, held, undefined);
+    const choosing = choosingOf("learner", own, held, undefined, 24);
     expect(choosing).toMatchObject({ best: "Bold", bestClosed: null });
     expect(choosing?.regret).toBeCloseTo(0.1, 9);
     expect(choosing?.interval?.[0]).toBeCloseTo(0.1, 9);
@@ -114,11 +114,11 @@ describe("choosing among strategies", () => {
       player: "learner",
       arms: [arm("early: Bold", 0.1), arm("late: Bold", 0.3), arm("late: Meek", 0.9)],
     };
-    expect(choosingOf("learner", own, held, rows)?.bestClosed).toBe(0.3);
+    expect(choosingOf("learner", own, held, rows, 24)?.bestClosed).toBe(0.3);
   });
 
   test("has no cost to be told where nobody was held to a strategy", () => {
-    expect(choosingOf("learner", own, [], undefined)).toBeNull();
+    expect(choosingOf("learner", own, [], undefined, 24)).toBeNull();
   });
 });
 
@@ -155,7 +155,7 @@ describe("what a field proves", () => {
 
   test("makes a page that names every claim, part and learner", () => {
     const page = proofPage({
-      schema: 2,
+      schema: 3,
       engine: "0.0.0",
       seed: "7",
       ruleSets: [{ rules: "short@1", fields: [proof] }],

@@ -31,15 +31,15 @@ describe("arena results", () => {
     const other = file("other.json", { schema: 1 });
     expect(await arena("results", other)).toMatchObject({
       code: 2,
-      stderr: `arena results: ${other}: expected the JSON of arena prove, schema 2\n`,
+      stderr: `arena results: ${other}: expected the JSON of arena prove, schema 3\n`,
     });
-    const proof = file("empty.json", { schema: 2, ruleSets: [], seed: "5", engine: "0" });
+    const proof = file("empty.json", { schema: 3, ruleSets: [], seed: "5", engine: "0" });
     expect(await arena("results", proof, "--study", other)).toMatchObject({
       code: 2,
       stderr: `arena results: ${other}: expected the JSON of arena runs --study, of a study that is over\n`,
     });
     const ruleSets = [{ rules: "arena@1", fields: [{}] }];
-    const damaged = file("damaged.json", { schema: 2, engine: "0", seed: "5", ruleSets });
+    const damaged = file("damaged.json", { schema: 3, engine: "0", seed: "5", ruleSets });
     const { code, stdout, stderr } = await arena("results", damaged);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(
