@@ -47,15 +47,15 @@ export function estimateShare(
 
 /** Wilson's score interval of `share` in `games` (any number above 0), at a quantile of the normal or t distribution. */
 export function scoreInterval(share: number, games: number, quantile: number): Ends {
-  const square = quantile ** 2;
-  const shrink = 1 + square / games;
-  const centre = (share + square / (2 * games)) / shrink;
-  const half = (quantile / shrink) * Math.sqrt((share * (1 - share)) / games + square / (4 * games ** 2));
+  const spread = quantile ** 2;
+  const shrink = 1 + spread / games;
+  const centre = (share + spread / (2 * games)) / shrink;
+  const half = (quantile / shrink) * Math.sqrt((share * (1 - share)) / games + spread / (4 * games ** 2));
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
 /** Halvings of 0 … 1 that find a bound to twelve digits. */
-const HALVINGS = 40;
+const HALVINGS = 42;
 
 /** The chances at which `share` of `games`, or further out, has the mid-P `tail`; the binomial continued by the beta. */
 function midPInterval(share: number, games: number, tail: number): Ends {
