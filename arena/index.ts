@@ -39,9 +39,11 @@ export {
   type TournamentResult,
 } from "./apps/library/run-tournament.ts";
 export * from "./player.ts";
+export type { Arms } from "./players/bandit/arms.ts";
 export type { Bandit } from "./players/bandit/bandit.ts";
-export { createBandit, POLICIES } from "./players/bandit/registry.ts";
-export { type Entrant, parseEntrant, seatEntrant, TIERS } from "./players/registry.ts";
+export { type Policy, tallied } from "./players/bandit/policy.ts";
+export { createBandit, POLICIES, type PolicyDefinition, registerPolicy } from "./players/bandit/registry.ts";
+export { type Entrant, parseEntrant, registerTier, seatEntrant, TIERS } from "./players/registry.ts";
 export { playScenario, readScenario, type ScenarioResult, scenarioSchema } from "./scenario/index.ts";
 export * as statistics from "./statistics/index.ts";
 export type { TournamentPlan } from "./tournament/plan/plan.ts";

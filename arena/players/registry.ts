@@ -8,6 +8,7 @@ import {
 } from "../../src/player/parameters.ts";
 import type { Player } from "../../src/player/player.ts";
 import { didYouMean } from "../../src/text/did-you-mean.ts";
+import { registrations } from "../runtime/registrations.ts";
 import { importInThreads } from "../runtime/thread-modules.ts";
 import { isUnsharedPolicy } from "./bandit/registry.ts";
 import { BUILT_IN } from "./built-in.ts";
@@ -29,6 +30,20 @@ const unshared = new Set<string>();
  * Adds a tier by the id that line-ups ask for, defined like the default export of a player file. Worker threads know it
  * when `module` is the `import.meta.url` of a module that does nothing but register; else tournaments refuse it by name.
  * Throws one line on an id that is taken or not of small letters and hyphens, and on a bad definition.
+ *
+ * @example
+ * ```ts
+ * import { type DecisionContext, definePlayer, openGame, PassivePlayer, registerTier, type Square } from "monopoly-arena";
+ *
+ * class Buyer extends PassivePlayer {
+ *   override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
+ *     return ctx.cash >= 2 * ctx.priceOf(square);
+ *   }
+ * }
+ * registerTier("buyer", definePlayer({ api: 1, label: "Buyer", create: () => new Buyer() }));
+ *
+ * console.log(openGame({ players: ["buyer", "random"] }).finish());
+ * ```
  */
 export function registerTier<const Specs extends readonly ParameterSpec[]>(
   id: string,
@@ -42,10 +57,20 @@ export function registerTier<const Specs extends readonly ParameterSpec[]>(
     throw new Error(`tier "${id}" is taken: register yours by another id`);
   }
   const tier = tierOfExport(id, definition);
-  if (module === undefined) unshared.add(id);
-  else importInThreads(module);
-  tiers.set(id, tier);
+  if (module !== undefined) importInThreads(module);
+  addTier({ tier, shared: module !== undefined });
 }
+
+interface AddedTier {
+  readonly tier: TierDefinition;
+  /** Whether worker threads know it. */
+  readonly shared: boolean;
+}
+
+const addTier = registrations<AddedTier>("tier", ({ tier, shared }) => {
+  tiers.set(tier.id, tier);
+  if (!shared) unshared.add(tier.id);
+});
 
 /** Throws one line on a player that worker threads do not know, or whose bandit policy they do not know. */
 export function refuseUnshared({ tier, settings }: Entrant): void {

@@ -5,7 +5,7 @@ import { openGame } from "monopoly-arena";
 const game = openGame({ players: ["greedy", "validator", "hl", "trader"], rules: "official@1", seed: 39 });
 const boardwalk = 39;
 
-while (!game.over && game.world.owner[boardwalk] < 0) {
+while (!game.over && (game.world.owner[boardwalk] ?? 0) < 0) {
   for (const event of game.playTurn()) {
     if (event.type === "PropertyBought" && event.square === boardwalk) {
       console.log(`seat ${event.player} buys it for $${event.price} in round ${game.world.turn.round}`);

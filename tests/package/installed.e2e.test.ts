@@ -10,6 +10,8 @@ import { ROOT } from "../../scripts/modules.mjs";
 import { sourceFiles } from "../../scripts/source-files.ts";
 import { builtPackage } from "../support/program.ts";
 
+const EXAMPLES = "examples/library";
+
 let tarball: Buffer;
 /** An empty project with the package, and of other packages those alone that it names. */
 let project: string;
@@ -66,28 +68,36 @@ describe("the package that is published", () => {
 });
 
 describe("in an empty project with the package", () => {
-  const examples = [...programsIn("examples/library"), ...docstringExamples()];
+  const programs = [...programsIn(EXAMPLES), ...docstringExamples()];
+  const modules = programsIn(`${EXAMPLES}/players`);
 
   test("every program holds against the types", () => {
-    for (const { name, source } of examples) writeFileSync(join(project, `${name}.ts`), source);
+    const folder = join(project, "sources");
+    mkdirSync(join(folder, "players"), { recursive: true });
+    for (const { name, source } of programs) writeFileSync(join(folder, `${name}.ts`), source);
+    for (const { name, source } of modules) writeFileSync(join(folder, "players", `${name}.ts`), source);
     const compilerOptions = {
       target: "ES2023",
       module: "NodeNext",
       strict: true,
+      noUncheckedIndexedAccess: true,
+      noImplicitOverride: true,
       noEmit: true,
       types: ["node"],
     };
-    writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-    expect(outputOf([join(ROOT, "node_modules/typescript/bin/tsc"), "-p", "."])).toBe("");
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
+    expect(outputOf([join(ROOT, "node_modules/typescript/bin/tsc"), "-p", "sources"])).toBe("");
   });
 
-  test.each(examples)("$name runs and prints", ({ name, source }) => {
-    const { code } = transformSync(source, { loader: "ts", target: "node20" });
+  test.each(programs)("$name runs and prints", ({ name, source }) => {
     const folder = mkdtempSync(join(project, "run-"));
-    writeFileSync(join(folder, `${name}.mjs`), code);
-    expect(
-      execFileSync(process.execPath, [`${name}.mjs`], { cwd: folder, stdio: "pipe" }).toString(),
-    ).not.toBe("");
+    mkdirSync(join(folder, "players"));
+    writeFileSync(join(folder, `${name}.js`), asJavaScript(source));
+    for (const module of modules) {
+      writeFileSync(join(folder, "players", `${module.name}.js`), asJavaScript(module.source));
+    }
+    const printed = execFileSync(process.execPath, [`${name}.js`], { cwd: folder, stdio: "pipe" });
+    expect(printed.toString()).not.toBe("");
   });
 });
 
@@ -99,10 +109,12 @@ interface Program {
 }
 
 function programsIn(folder: string): Program[] {
-  return readdirSync(join(ROOT, folder)).map((file) => ({
-    name: file.replace(/\.ts$/, ""),
-    source: readFileSync(join(ROOT, folder, file), "utf8"),
-  }));
+  return readdirSync(join(ROOT, folder))
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => ({
+      name: file.replace(/\.ts$/, ""),
+      source: readFileSync(join(ROOT, folder, file), "utf8"),
+    }));
 }
 
 /** The examples in doc comments, each named by the file and its place in it. */
@@ -116,6 +128,9 @@ function docstringExamples(): Program[] {
     ),
   );
 }
+
+const asJavaScript = (source: string): string =>
+  transformSync(source, { loader: "ts", target: "node20" }).code;
 
 function outputOf(args: readonly string[]): string {
   try {

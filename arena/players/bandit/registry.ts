@@ -7,6 +7,7 @@ import {
   validateSettings,
 } from "../../../src/player/parameters.ts";
 import { didYouMean } from "../../../src/text/did-you-mean.ts";
+import { registrations } from "../../runtime/registrations.ts";
 import { importInThreads } from "../../runtime/thread-modules.ts";
 import { absorbing, absorptionParameters } from "./absorption.ts";
 import { type Arms, createArms } from "./arms.ts";
@@ -148,6 +149,24 @@ export interface PolicyDefinition<Specs extends readonly ParameterSpec[]> {
  * Adds a policy by the name that `hl:policy=NAME` asks for. Worker threads know it when `module` is the
  * `import.meta.url` of a module that does nothing but register; else tournaments refuse it by name. Throws one line on a
  * name that is taken or not of small letters, digits and hyphens, and on a bad declaration.
+ *
+ * @example
+ * ```ts
+ * import { openGame, registerPolicy, tallied } from "monopoly-arena";
+ *
+ * registerPolicy("first-open", {
+ *   meaning: "the first arm that is open",
+ *   parameters: [],
+ *   create: (arms) => ({
+ *     ...tallied(arms),
+ *     distribution(out) {
+ *       out.fill(0)[arms.open.indexOf(1)] = 1;
+ *     },
+ *   }),
+ * });
+ *
+ * console.log(openGame({ players: ["hl:policy=first-open", "greedy"] }).finish());
+ * ```
  */
 export function registerPolicy<const Specs extends readonly ParameterSpec[]>(
   name: string,
@@ -160,12 +179,23 @@ export function registerPolicy<const Specs extends readonly ParameterSpec[]>(
   if (Object.hasOwn(policies, name)) {
     throw new Error(`bandit policy "${name}" is taken: register yours by another name`);
   }
-  if (module === undefined) unshared.add(name);
-  else importInThreads(module);
-  policies[name] = absorber(meaning, parameters, create);
+  if (module !== undefined) importInThreads(module);
+  addPolicy({ name, shared: module !== undefined, entry: absorber(meaning, parameters, create) });
+}
+
+interface AddedPolicy {
+  readonly name: string;
+  /** Whether worker threads know it. */
+  readonly shared: boolean;
+  readonly entry: PolicyEntry;
 }
 
 const unshared = new Set<string>();
+
+const addPolicy = registrations<AddedPolicy>("bandit policy", ({ name, shared, entry }) => {
+  policies[name] = entry;
+  if (!shared) unshared.add(name);
+});
 
 /** Whether worker threads do not know the policy. */
 export function isUnsharedPolicy(name: string): boolean {

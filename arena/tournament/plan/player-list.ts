@@ -1,4 +1,4 @@
-import { type Entrant, parseEntrant, refuseUnshared } from "../../players/registry.ts";
+import { type Entrant, parseEntrant } from "../../players/registry.ts";
 
 /** A player of a tournament as its plan keeps it: plain data, from which a worker seats it again. */
 export interface PlannedPlayer {
@@ -35,7 +35,6 @@ export function readPlayer(text: string): PlannedPlayer {
   const [, spec = "", copy = ""] = /^(.*?)(#[a-z0-9]+)?$/is.exec(text) ?? [];
   if (spec === "") throw new Error("expected players by comma, as in random,greedy,validator,hl");
   const entrant = parseEntrant(spec);
-  refuseUnshared(entrant);
   const { id, tier, digest } = entrant;
   return {
     id: id + copy,

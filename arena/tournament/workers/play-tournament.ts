@@ -1,3 +1,4 @@
+import { parseEntrant, refuseUnshared } from "../../players/registry.ts";
 import { RunError } from "../../runtime/exit.ts";
 import type { TournamentPlan } from "../plan/plan.ts";
 import type { CutOff } from "./lane-hooks.ts";
@@ -37,10 +38,11 @@ export interface Work {
 
 /**
  * Plays units of one or several plans on the workers of a pool, the plans in turn. Every unit that is finished is
- * committed, in no fixed order.
+ * committed, in no fixed order. Rejects with one line where a player or its policy is registered in this thread only.
  */
 export async function playTournament(work: readonly Work[], options: PlayOptions): Promise<void> {
   const { pool } = options;
+  for (const { plan } of work) for (const { spec } of plan.players) refuseUnshared(parseEntrant(spec));
   const tournament = begun++;
   const tasks = interleave(
     work.map(({ plan, units }, index) =>

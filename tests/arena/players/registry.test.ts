@@ -4,7 +4,6 @@ import { tallied } from "../../../arena/players/bandit/policy.ts";
 import { registerPolicy } from "../../../arena/players/bandit/registry.ts";
 import { definePlayer, PassivePlayer } from "../../../arena/players/player-api.ts";
 import { parseEntrant, registerTier, seatEntrant } from "../../../arena/players/registry.ts";
-import { readPlayers } from "../../../arena/tournament/plan/player-list.ts";
 import { playTournament } from "../../../arena/tournament/workers/play-tournament.ts";
 import { withWorkerPool } from "../../../arena/tournament/workers/worker-pool.ts";
 import { seedKey } from "../../../src/chance/random.ts";
@@ -38,16 +37,21 @@ test("a registered policy chooses for the learners, with absorb-compress if that
   expect(parseEntrant("hl-spec:policy=one-arm").settings.policy).toBe("one-arm");
 });
 
-test("a tier that worker threads do not know is refused where it would be played by them", () => {
+test("a tier that worker threads do not know is refused where it would be played by them", async () => {
   registerTier("local", idle);
   registerPolicy("local-arm", first);
   const refusal = "is registered in this thread only, and games are played in worker threads";
-  expect(() => readPlayers("greedy,local")).toThrow(`player "local" ${refusal}`);
-  expect(() => readPlayers("hl:policy=local-arm,greedy")).toThrow(`bandit policy "local-arm" ${refusal}`);
+  await expect(play("greedy,local")).rejects.toThrow(`player "local" ${refusal}`);
+  await expect(play("hl:policy=local-arm,greedy")).rejects.toThrow(`bandit policy "local-arm" ${refusal}`);
 });
 
 test("what a module registers is known to worker threads, which import it first", async () => {
-  const plan = planOf("ascetic,hl:policy=first-arm", { units: 1, games: 2 });
+  expect(await play("ascetic,hl:policy=first-arm")).toEqual([0]);
+});
+
+/** The units that are finished of a unit of two games on a worker thread. */
+async function play(players: string): Promise<number[]> {
+  const plan = planOf(players, { units: 1, games: 2 });
   const units: number[] = [];
   await withWorkerPool(1, (pool) =>
     playTournament([{ plan, units: [0] }], {
@@ -58,8 +62,8 @@ test("what a module registers is known to worker threads, which import it first"
       tick: () => {},
     }),
   );
-  expect(units).toEqual([0]);
-});
+  return units;
+}
 
 test.each([
   [
