@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { App } from "./page/app.tsx";
 import "./page/theme.css";
+import "./page/parts.css";
 import "./page/layout.css";
 
 const root = document.querySelector("#app");

@@ -32,7 +32,13 @@ const run = (...args: string[]): void => {
 run("node_modules/vite/bin/vite.js", "build");
 run("scripts/arena.mjs", "run", "--players", PLAYERS, "--seasons", SEASONS, "--store", store);
 
-const server = new DashboardServer({ store, page: readPage(), port: 0, warn: console.error });
+const server = new DashboardServer({
+  store,
+  page: readPage(),
+  port: 0,
+  trustPlayers: false,
+  warn: console.error,
+});
 await server.listen();
 const executablePath = ensureBrowser();
 if (executablePath === undefined) throw new Error("no Chromium: set CHROMIUM_PATH to its program");

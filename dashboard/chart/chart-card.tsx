@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { Scroller } from "../page/scroller.tsx";
 import { ChartCanvas, type Draw } from "./canvas.tsx";
 import { DataTable } from "./data-table.tsx";
 import { saveChart, saveCsv } from "./save.ts";
@@ -17,12 +18,24 @@ export interface ChartCardProps {
   readonly height: number;
   readonly size?: "wide" | "major" | "minor";
   readonly legend?: ComponentChildren;
+  /** Shown in place of the drawing, which is then for the picture to save alone. */
+  readonly children?: ComponentChildren;
   /** Place of the drawing's cursor, if it has one. */
   readonly cursor?: number;
 }
 
 /** A chart with its title, what it says of itself, the table behind it, and both to take away. */
-export function ChartCard({ title, about, table, draw, height, size, legend, cursor }: ChartCardProps) {
+export function ChartCard({
+  title,
+  about,
+  table,
+  draw,
+  height,
+  size,
+  legend,
+  cursor,
+  children,
+}: ChartCardProps) {
   const [open, setOpen] = useState(false);
   const scheme = useScheme();
   const name = title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
@@ -45,22 +58,24 @@ export function ChartCard({ title, about, table, draw, height, size, legend, cur
       </div>
       <p class="about">{about}</p>
       {legend}
-      <ChartCanvas
-        draw={draw}
-        version={JSON.stringify([about, table.rows])}
-        label={`${title}. ${about}`}
-        height={height}
-        cursor={cursor}
-      />
+      {children ?? (
+        <ChartCanvas
+          draw={draw}
+          version={JSON.stringify([about, table.rows])}
+          label={`${title}. ${about}`}
+          height={height}
+          cursor={cursor}
+        />
+      )}
       {open && (
-        <div class="chart-table">
+        <Scroller class="chart-table" label={`Table of ${title}`}>
           <DataTable data={head(table)} caption={`${title}. ${about}`} quiet />
           {table.rows.length > MOST_ROWS && (
             <p class="about">
               The first {MOST_ROWS} of {table.rows.length} rows; the CSV has them all.
             </p>
           )}
-        </div>
+        </Scroller>
       )}
     </section>
   );

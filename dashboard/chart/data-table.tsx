@@ -8,10 +8,12 @@ interface Props {
   readonly quiet?: boolean;
   /** Content of the first column of a row in place of its text. */
   readonly lead?: (row: number) => ComponentChildren;
+  /** Content of cells in place of their text, by the name of the column. */
+  readonly cells?: Readonly<Record<string, (row: number) => ComponentChildren>>;
 }
 
 /** A table of numbers; the first column names the row. */
-export function DataTable({ data: { columns, rows }, caption, quiet = false, lead }: Props) {
+export function DataTable({ data: { columns, rows }, caption, quiet = false, lead, cells = {} }: Props) {
   return (
     <table>
       <caption class={quiet ? "unseen" : undefined}>{caption}</caption>
@@ -34,7 +36,7 @@ export function DataTable({ data: { columns, rows }, caption, quiet = false, lea
                 </th>
               ) : (
                 <td key={column.name} class={column.show === undefined ? "text" : undefined}>
-                  {shown(column, row[i] ?? null)}
+                  {cells[column.name]?.(number) ?? shown(column, row[i] ?? null)}
                 </td>
               ),
             )}

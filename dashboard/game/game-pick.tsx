@@ -2,9 +2,9 @@ import { useRef } from "preact/hooks";
 import type { GameEntry } from "../../arena/analysis/report/game-list.ts";
 import type { RunListing } from "../../arena/apps/server/routes.ts";
 import type { Go } from "../page/address.ts";
+import { Commands } from "../page/commands.tsx";
 import { labelsOf } from "../page/run-name.ts";
 import { useAnswer } from "../page/source.ts";
-import { usePrefix } from "../page/use-prefix.ts";
 
 interface Props {
   readonly run: RunListing;
@@ -21,7 +21,6 @@ export function GamePick({ run, unit, game, version, shown, go }: Props) {
   const listing = useRef(false);
   listing.current ||= shown;
   const games = useAnswer(listing.current ? `/api/runs/${run.run}/units/${unit}/games` : null, version);
-  const prefix = usePrefix();
   const listed = games.state === "ready" ? games.value : [];
   const open = (nextUnit: number, nextGame: number): void => go({ unit: nextUnit, game: nextGame, at: null });
   const { units, games: each, unit: kind } = run.plan;
@@ -61,9 +60,7 @@ export function GamePick({ run, unit, game, version, shown, go }: Props) {
       <button type="button" disabled={game >= each - 1} onClick={() => open(unit, game + 1)}>
         Game ›
       </button>
-      <code>
-        {prefix} replay {run.run}:{unit}/{game}
-      </code>
+      <Commands commands={[`replay ${run.run}:${unit}/${game}`]} />
     </div>
   );
 }

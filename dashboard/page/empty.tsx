@@ -1,22 +1,21 @@
 import type { ComponentChildren } from "preact";
-import { usePrefix } from "./use-prefix.ts";
+import { Commands } from "./commands.tsx";
 
 interface Props {
   readonly title: string;
-  /** Command lines without the program at their beginning. */
+  /** Commands without the program at their beginning and the store at their end. */
   readonly commands?: readonly string[];
   readonly children: ComponentChildren;
 }
 
-/** Nothing to see yet: why, and the commands that change it. */
+/** A place without content yet: the reason, and the commands that change it. */
 export function Empty({ title, commands = [], children }: Props) {
-  const prefix = usePrefix();
   return (
     <div class="empty">
       <p>
         <b>{title}</b> {children}
       </p>
-      {commands.length > 0 && <pre>{commands.map((line) => `${prefix} ${line}`).join("\n")}</pre>}
+      {commands.length > 0 && <Commands commands={commands} />}
     </div>
   );
 }

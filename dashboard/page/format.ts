@@ -20,6 +20,12 @@ export function pointsRange(interval: Bounds): string {
   return interval === null ? "–" : `${points(interval[0])} to ${points(interval[1])}`;
 }
 
+/** The kind of a chart's intervals: `95% interval over seasons`, or that there are none. */
+export function intervalText(intervals: readonly Bounds[], unit: string): string {
+  if (intervals.some((interval) => interval !== null)) return `95% interval over ${unit}s`;
+  return `no interval: too few ${unit}s`;
+}
+
 /** With `digits` decimals. */
 export function decimal(digits: number): (value: number | null) => string {
   return (value) => (value === null ? "–" : signed(value.toFixed(digits)));

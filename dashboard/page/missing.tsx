@@ -12,7 +12,7 @@ export function Missing({ what, to = FIRST_VIEW }: Props) {
   return (
     <div class="empty" data-testid="missing">
       <p>
-        <b>There is no {what}.</b> Go to <a href={hashOf({ view: to, params: {} })}>{VIEWS[to]}</a>.
+        <b>There is no {what}.</b> Go to <a href={hashOf({ view: to, params: {} })}>{VIEWS[to].title}</a>.
       </p>
     </div>
   );

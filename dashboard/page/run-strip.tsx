@@ -1,7 +1,9 @@
 import { useState } from "preact/hooks";
 import type { RunListing } from "../../arena/apps/server/routes.ts";
+import { Commands } from "./commands.tsx";
 import { whole } from "./format.ts";
 import { stateOf } from "./run-name.ts";
+import { Scroller } from "./scroller.tsx";
 import { useAnswer } from "./source.ts";
 
 /** Seed, rules, versions and size of a run: enough to play it again. */
@@ -28,8 +30,13 @@ export function RunStrip({ run }: { readonly run: RunListing }) {
         </span>
       ))}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Configuration</summary>
-        {configuration.state === "ready" && <pre>{JSON.stringify(configuration.value, null, 2)}</pre>}
+        <summary>Command and configuration</summary>
+        <Commands commands={[run.command]} />
+        {configuration.state === "ready" && (
+          <Scroller class="configuration" label="Configuration">
+            <pre>{JSON.stringify(configuration.value, null, 2)}</pre>
+          </Scroller>
+        )}
       </details>
     </div>
   );

@@ -9,7 +9,36 @@ export interface Source {
   /** The answer at an address of the API. Rejects with a message to show. */
   get<A extends Address>(address: A): Promise<Answers[A]>;
   /** Calls `listener` with the progress of everything in the store, now and after each change. Returns how to stop. */
-  live(listener: (pulse: StorePulse) => void): () => void;
+  live(listener: (pulse: LivePulse) => void): () => void;
+}
+
+/** The progress of everything in the store, as the page hears of it. */
+export interface LivePulse extends StorePulse {
+  /** True once another file has taken the place of the store that the page shows. */
+  readonly replaced: boolean;
+}
+
+/** Holds the page to the first store that it was shown: numbers of another are refused until the page is reloaded. */
+class Edition {
+  private shown = 0;
+  private latest = 0;
+
+  /** Notes the edition of an answer; 0 tells nothing. */
+  saw(edition: number): void {
+    if (edition === 0) return;
+    if (this.shown === 0) this.shown = edition;
+    this.latest = edition;
+  }
+
+  get replaced(): boolean {
+    return this.latest !== this.shown;
+  }
+}
+
+const edition = new Edition();
+
+function isRefusal(body: unknown): body is { readonly error: string } {
+  return typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
 }
 
 const SERVER: Source = {
@@ -17,12 +46,18 @@ const SERVER: Source = {
   async get<A extends Address>(address: A) {
     const response = await fetch(`.${address}`);
     const body: unknown = await response.json();
+    edition.saw(Number(response.headers.get("x-store-edition")));
+    if (edition.replaced) throw new Error("the store was replaced by another file");
     if (response.ok) return body as Answers[A];
-    throw new Error((body as { readonly error?: string }).error ?? `the server answered ${response.status}`);
+    throw new Error(isRefusal(body) ? body.error : `the server answered ${response.status}`);
   },
   live(listener) {
     const events = new EventSource("./api/live");
-    events.onmessage = ({ data }) => listener(JSON.parse(data));
+    events.onmessage = ({ data }) => {
+      const pulse: StorePulse = JSON.parse(data);
+      edition.saw(pulse.edition);
+      listener({ ...pulse, replaced: edition.replaced });
+    };
     return () => events.close();
   },
 };
@@ -32,8 +67,10 @@ function embeddedSource(answers: Readonly<Record<string, unknown>>): Source {
   return {
     embedded: true,
     async get<A extends Address>(address: A) {
-      if (address in answers) return answers[address] as Answers[A];
-      throw new Error("this page does not carry that; arena dashboard shows it");
+      const answer = answers[address];
+      if (answer === undefined) throw new Error("this page does not carry that; arena dashboard shows it");
+      if (isRefusal(answer)) throw new Error(answer.error);
+      return answer as Answers[A];
     },
     live: () => () => {},
   };
@@ -109,10 +146,10 @@ export function useAnswer<A extends Address>(address: A | null, version = ""): A
   return received !== null && received.address === address ? received.answer : LOADING;
 }
 
-const SILENT: StorePulse = { runs: [], studies: [] };
+const SILENT: LivePulse = { edition: 0, gone: false, replaced: false, runs: [], studies: [] };
 
 /** The progress of everything in the store; empty until the server has said so. */
-export function usePulse(): StorePulse {
+export function usePulse(): LivePulse {
   const [pulse, setPulse] = useState(SILENT);
   useEffect(() => source.live(setPulse), []);
   return pulse;

@@ -12,8 +12,10 @@ interface Props {
 
 /** Views to go to, and the run to look at. */
 export function TopBar({ address, go, runs, run, live }: Props) {
-  const kept: Address["params"] =
-    run === undefined || address.params.run === undefined ? {} : { run: address.params.run };
+  const kept: Address["params"] = run === undefined ? {} : { run: String(run.run) };
+  const newest = runs.at(-1);
+  const open = (number: number | string): void =>
+    go({ run: number, player: null, measure: null, unit: null, game: null, at: null });
   return (
     <header class="top">
       <strong>Monopoly Arena</strong>
@@ -24,7 +26,7 @@ export function TopBar({ address, go, runs, run, live }: Props) {
             href={hashOf({ view, params: kept })}
             aria-current={view === address.view ? "page" : undefined}
           >
-            {VIEWS[view]}
+            {VIEWS[view].title}
           </a>
         ))}
       </nav>
@@ -35,12 +37,15 @@ export function TopBar({ address, go, runs, run, live }: Props) {
               ● live {run.units}/{run.plan.units}
             </span>
           )}
+          {newest !== undefined && newest.run > run.run && (
+            <button type="button" onClick={() => open(newest.run)}>
+              Run {newest.run} is newer
+            </button>
+          )}
           <select
             aria-label="Run"
             value={String(run.run)}
-            onChange={({ currentTarget }) =>
-              go({ run: currentTarget.value, unit: null, game: null, at: null })
-            }
+            onChange={({ currentTarget }) => open(currentTarget.value)}
           >
             {[...runs].reverse().map((each) => (
               <option key={each.run} value={String(each.run)}>

@@ -1,14 +1,14 @@
 import { compileBoard } from "../../src/board/board.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view-props.ts";
+import type { RunViewProps } from "../page/view-props.ts";
 import { BoardHeat } from "./board/board-heat.tsx";
 import { LandingChart } from "./board/landing-chart.tsx";
 import { OwnershipChart } from "./board/ownership-chart.tsx";
 import { SetReturns } from "./board/set-returns.tsx";
 
 /** Landings, rent, returns and ownership by square and by set. */
-export function BoardView({ run, address, go, version }: ViewProps) {
+export function BoardView({ run, address, go, version }: RunViewProps) {
   const plan = useAnswer(`/api/runs/${run.run}/plan`);
   const report = useAnswer(`/api/runs/${run.run}/report`, version);
   const analysis = useAnswer(`/api/runs/${run.run}/board`, version);

@@ -17,11 +17,11 @@ import { usePlayback } from "../game/use-playback.ts";
 import { WorthChart } from "../game/worth-chart.tsx";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view-props.ts";
+import type { RunViewProps } from "../page/view-props.ts";
 import "../game/game.css";
 
 /** One game, seen again: what happened, why, and when it turned. */
-export function GameView(props: ViewProps) {
+export function GameView(props: RunViewProps) {
   const { run, address, go, version } = props;
   const unit = numberOf(address.params.unit);
   const game = numberOf(address.params.game);
@@ -47,7 +47,7 @@ export function GameView(props: ViewProps) {
 
 const numberOf = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
-interface ReplayProps extends ViewProps {
+interface ReplayProps extends RunViewProps {
   readonly timeline: Timeline;
   readonly unit: number;
   readonly game: number;

@@ -2,7 +2,7 @@ import type { LearnerAnalysis } from "../../arena/analysis/learning/learning.ts"
 import { Empty } from "../page/empty.tsx";
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view-props.ts";
+import type { RunViewProps } from "../page/view-props.ts";
 import { ArmTable } from "./learning/arm-table.tsx";
 import { ArmValues } from "./learning/arm-values.tsx";
 import { PhaseChart } from "./learning/phase-chart.tsx";
@@ -12,7 +12,7 @@ import { ShareChart } from "./learning/share-chart.tsx";
 import { WinCurve } from "./learning/win-curve.tsx";
 
 /** The strategies that a learner prefers, judged against their true values. */
-export function Learning({ run, address, go, version }: ViewProps) {
+export function Learning({ run, address, go, version }: RunViewProps) {
   const learning = useAnswer(`/api/runs/${run.run}/learning`, version);
   return (
     <Loaded answer={learning}>

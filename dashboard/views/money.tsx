@@ -1,6 +1,6 @@
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view-props.ts";
+import type { RunViewProps } from "../page/view-props.ts";
 import { EndingChart } from "./money/ending-chart.tsx";
 import { FlowChart } from "./money/flow-chart.tsx";
 import { LengthChart } from "./money/length-chart.tsx";
@@ -8,7 +8,7 @@ import { WorthBoxes } from "./money/worth-boxes.tsx";
 import { WorthCurves } from "./money/worth-curves.tsx";
 
 /** Income, spending and net worth, length and endings of games. */
-export function Money({ run, version }: ViewProps) {
+export function Money({ run, version }: RunViewProps) {
   const report = useAnswer(`/api/runs/${run.run}/report`, version);
   const money = useAnswer(`/api/runs/${run.run}/money`, version);
   const worth = useAnswer(`/api/runs/${run.run}/worth/0`);

@@ -2,13 +2,16 @@ import type { RunListing } from "../../arena/apps/server/routes.ts";
 import { Player } from "../chart/legend.tsx";
 import { hashOf } from "../page/address.ts";
 import { counted, whole } from "../page/format.ts";
+import { NoRun } from "../page/no-run.tsx";
 import { stateOf } from "../page/run-name.ts";
+import { Scroller } from "../page/scroller.tsx";
 import { looksOf } from "../page/tiers.ts";
-import type { ViewProps } from "../page/view-props.ts";
+import type { StoreViewProps } from "../page/view-props.ts";
 import { RunComparison } from "./runs/run-comparison.tsx";
 
 /** Every run of the store: to filter, to open, to compare. */
-export function Runs({ runs, address, go }: ViewProps) {
+export function Runs({ runs, address, go, pulse }: StoreViewProps) {
+  if (runs.length === 0) return <NoRun wanted={undefined} runs={runs} studies={pulse.studies.length} />;
   const filter = address.params.filter ?? "";
   const chosen = (address.params.compare ?? "").split(",").filter((each) => each !== "");
   const found = [...runs].reverse().filter((run) => matches(run, filter));
@@ -35,7 +38,7 @@ export function Runs({ runs, address, go }: ViewProps) {
         </span>
       </div>
       <section class="card block" aria-label="Runs">
-        <div class="table">
+        <Scroller class="table" label="Runs">
           <table>
             <caption class="unseen">Runs of the store, newest first</caption>
             <thead>
@@ -81,7 +84,7 @@ export function Runs({ runs, address, go }: ViewProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroller>
       </section>
       {chosen.length >= 2 && <RunComparison runs={runs.filter(({ run }) => chosen.includes(String(run)))} />}
       {chosen.length === 1 && <p class="about">Choose another run to compare it with.</p>}

@@ -1,7 +1,7 @@
 import { Loaded } from "../page/loaded.tsx";
 import { useAnswer } from "../page/source.ts";
 import { useRarely } from "../page/use-rarely.ts";
-import type { ViewProps } from "../page/view-props.ts";
+import type { RunViewProps } from "../page/view-props.ts";
 import { FaultTable } from "./standings/fault-table.tsx";
 import { HeadToHead } from "./standings/head-to-head.tsx";
 import { MeasureCharts } from "./standings/measure-charts.tsx";
@@ -16,7 +16,7 @@ import { WinShareChart } from "./standings/win-share-chart.tsx";
 const RATING_EVERY = 3_000;
 
 /** The strength of every player, with its uncertainty. */
-export function Standings({ run, version }: ViewProps) {
+export function Standings({ run, version }: RunViewProps) {
   const report = useAnswer(`/api/runs/${run.run}/report`, version);
   const rated = useRarely(version, RATING_EVERY);
   const ratings = useAnswer(`/api/runs/${run.run}/ratings`, rated);
@@ -42,7 +42,7 @@ export function Standings({ run, version }: ViewProps) {
             <Loaded answer={ratings} title="Rating">
               {(rating) => <RatingChart report={value} ratings={rating} />}
             </Loaded>
-            <FaultTable report={value} />
+            <FaultTable report={value} run={run} />
           </div>
         </>
       )}

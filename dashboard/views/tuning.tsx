@@ -4,7 +4,7 @@ import { Empty } from "../page/empty.tsx";
 import { Loaded } from "../page/loaded.tsx";
 import { Missing } from "../page/missing.tsx";
 import { useAnswer } from "../page/source.ts";
-import type { ViewProps } from "../page/view-props.ts";
+import type { StoreViewProps } from "../page/view-props.ts";
 import { ConfirmChart } from "./tuning/confirm-chart.tsx";
 import { HistoryChart } from "./tuning/history-chart.tsx";
 import { ImportanceChart } from "./tuning/importance-chart.tsx";
@@ -13,7 +13,7 @@ import { ParallelCard } from "./tuning/parallel-card.tsx";
 import { SliceCharts } from "./tuning/slice-charts.tsx";
 
 /** Searches of a player's parameters: what was tried, what was found, what was confirmed. */
-export function Tuning({ address, go, pulse }: ViewProps) {
+export function Tuning({ address, go, pulse }: StoreViewProps) {
   const studies = useAnswer("/api/studies", JSON.stringify(pulse.studies));
   const listed = studies.state === "ready" ? studies.value : [];
   const wanted = address.params.study;

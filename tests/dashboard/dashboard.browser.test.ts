@@ -335,7 +335,7 @@ describe("the page that opens from disk", () => {
   test("shows a run and its first games without asking anybody", async () => {
     const store = Store.read(fixture.store);
     const path = join(fixture.folder, "run.html");
-    const html = reportPage(store, store.run(1), 1, fixture.page);
+    const html = reportPage(store, store.run(1), { games: 1, folder: fixture.page });
     store.close();
     expect(html).not.toContain(fixture.store);
     writeFileSync(path, html);

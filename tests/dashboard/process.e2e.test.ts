@@ -50,7 +50,7 @@ function arena(args: readonly string[], installed = builtPackage()) {
 
 /** A dashboard that listens: where, and how to press Ctrl-C. */
 async function dashboard(...args: string[]) {
-  const { child, said, ended } = arena(["dashboard", store, ...args]);
+  const { child, said, ended } = arena(["dashboard", ...args]);
   await vi.waitFor(() => expect(said.stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/), {
     timeout: PATIENCE,
   });
@@ -79,14 +79,14 @@ function ask(port: number, path: string, headers: Readonly<Record<string, string
 
 describe("arena dashboard", () => {
   test("prints where it is, serves the built page, and is gone with its port after Ctrl-C", async () => {
-    const { port, quit } = await dashboard();
+    const { port, quit } = await dashboard(store);
     const { body } = await ask(port, "/");
     expect(body).toContain('<div id="app">');
     const [script = ""] = /assets\/[\w-]+\.js/.exec(body) ?? [];
     expect(await ask(port, `/${script}`)).toMatchObject({ status: 200 });
     expect(await quit()).toMatchObject({ code: 0, stderr: "Ctrl-C quits\n" });
     expect((await ask(port, "/")).body).toContain("ECONNREFUSED");
-    const again = await dashboard("--port", String(port));
+    const again = await dashboard(store, "--port", String(port));
     expect(again.port).toBe(port);
     expect((await again.quit()).code).toBe(0);
   });
@@ -102,17 +102,26 @@ describe("arena dashboard", () => {
     });
   });
 
-  test.each([
-    ["none.db", /^arena dashboard: store \S+none\.db: there is no such file; arena run makes one\n$/],
-    [
-      "other.json",
-      /^arena dashboard: store \S+other\.json: it is not a store of the arena; name another file\n$/,
-    ],
-  ])("says in a line that %s is no store", async (path, line) => {
+  test("says in a line that a file is no store", async () => {
     writeFileSync(join(folder, "other.json"), "{}");
-    const { code, stdout, stderr } = await arena(["dashboard", path]).ended;
+    const { code, stdout, stderr } = await arena(["dashboard", "other.json"]).ended;
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(line);
+    expect(stderr).toMatch(
+      /^arena dashboard: store \S+other\.json: it is not a store of the arena; name another file\n$/,
+    );
+  });
+
+  test("waits for a first run in a store that is not there yet, and shows it", async () => {
+    const { port, quit } = await dashboard("new.db");
+    expect((await ask(port, "/api/runs")).body).toBe("[]");
+    const plan = ["--players", "random,greedy", "--seasons", "1", "--games", "2"];
+    expect(await arena(["run", ...plan, "--store", "new.db"]).ended).toMatchObject({ code: 0 });
+    await expect
+      .poll(async () => JSON.parse((await ask(port, "/api/runs")).body), { timeout: PATIENCE })
+      .toMatchObject([{ run: 1, units: 1 }]);
+    const { code, stderr } = await quit();
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^waits for a first run in \S+new\.db\nCtrl-C quits\n$/);
   });
 });
 
@@ -121,7 +130,7 @@ describe("arena dashboard, while it listens,", () => {
   let quit: () => Promise<Ended>;
 
   beforeAll(async () => {
-    ({ port, quit } = await dashboard());
+    ({ port, quit } = await dashboard(store));
   }, PATIENCE);
 
   afterAll(async () => {

@@ -3,7 +3,7 @@ import type { UnitRange } from "../../tournament/play-into-store.ts";
 
 /** What a plan does not hold of the line that asked for it. */
 export interface LineSettings {
-  readonly store: string;
+  readonly store?: string | undefined;
   /** What was played on and by, and where it began, as it was given: ids or files. */
   readonly rules?: string | undefined;
   readonly board?: string | undefined;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { type RunEntry, Store } from "../../tournament/store/store.ts";
-import { value } from "./command.ts";
+import { flag, value } from "./command.ts";
 import { refused } from "./refused.ts";
 import { text, type ValueReader, wholeNumber } from "./values.ts";
 
@@ -8,6 +8,11 @@ import { text, type ValueReader, wholeNumber } from "./values.ts";
 export const READ_STORE = value(text, {
   default: ".arena/arena.db",
   describe: "file that keeps the results",
+});
+
+/** Consent to start the players that a store names. */
+export const TRUST_PLAYERS = flag({
+  describe: "start player files and programs that the store names, to play its games again",
 });
 
 /** The number of a run, as `arena runs` lists it. */

@@ -6,7 +6,15 @@ import type { Asked } from "./routes.ts";
 import { RunTallies } from "./run-tallies.ts";
 import { type Told, tell } from "./told.ts";
 
-const tallies = new RunTallies(Store.read((workerData as { readonly store: string }).store));
+export interface WorkerSettings {
+  /** The store's file. */
+  readonly store: string;
+  /** Players that are files or programs may be started. */
+  readonly trusts: boolean;
+}
+
+const { store, trusts } = workerData as WorkerSettings;
+const tallies = new RunTallies(Store.read(store), trusts);
 
 export default function answerAsked(asked: Asked): Told {
   return tell(tallies, asked);

@@ -1,5 +1,5 @@
 import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
-import type { Store } from "../../tournament/store/store.ts";
+import type { ServedStore } from "./served-store.ts";
 
 /** The progress of a run, as listeners are told. */
 export interface RunPulse {
@@ -19,6 +19,10 @@ export interface StudyPulse {
 
 /** The progress of everything in the store. */
 export interface StorePulse {
+  /** The number of files that were served, with the present one; 0 before the first. */
+  readonly edition: number;
+  /** True where the file is gone. */
+  readonly gone: boolean;
   readonly runs: readonly RunPulse[];
   readonly studies: readonly StudyPulse[];
 }
@@ -28,16 +32,18 @@ const EVERY = 500;
 
 type Listener = (pulse: StorePulse) => void;
 
-/** Looks at the store twice a second and tells its listeners when a unit was finished, a run or study begun or ended. */
+/** Looks at the store twice a second and tells its listeners of every unit finished, run or study begun or ended, and file replaced. */
 export class Pulse {
-  private readonly store: Store;
+  private readonly store: ServedStore;
   private readonly warn: (line: string) => void;
   private readonly timer: NodeJS.Timeout;
   private readonly listeners = new Set<Listener>();
   private pulse: StorePulse;
+  /** The last failure, while it lasts. */
+  private failure: string | null = null;
 
   /** Throws when the store cannot be read now; later that is told to `warn`, and looked at again. */
-  constructor(store: Store, warn: (line: string) => void) {
+  constructor(store: ServedStore, warn: (line: string) => void) {
     this.store = store;
     this.warn = warn;
     this.pulse = pulseOf(store);
@@ -68,20 +74,45 @@ export class Pulse {
   }
 
   private look(): void {
-    const before = this.stateOf("store", undefined);
+    const before = this.pulse;
     try {
+      this.store.follow();
       this.pulse = pulseOf(this.store);
     } catch (error) {
-      this.warn((error as Error).message);
+      this.fail((error as Error).message);
       return;
     }
-    if (this.stateOf("store", undefined) === before) return;
+    this.failure = null;
+    if (JSON.stringify(this.pulse) === JSON.stringify(before)) return;
+    this.tellChanges(before);
     for (const listener of this.listeners) listener(this.pulse);
+  }
+
+  /** Warns of what went wrong, once for as long as it goes wrong; a store that is only being made is waited for. */
+  private fail(message: string): void {
+    const known = this.failure === message;
+    this.failure = message;
+    if (!known && this.pulse.edition > 0) this.warn(message);
+  }
+
+  private tellChanges({ edition, gone }: StorePulse): void {
+    const { path } = this.store;
+    if (edition > 0 && this.pulse.edition !== edition) {
+      this.warn(
+        `store ${path}: another file has taken its place; open pages say so and show it when reloaded`,
+      );
+    } else if (this.pulse.gone && !gone) {
+      this.warn(`store ${path}: the file is gone; open pages show what it had`);
+    }
   }
 }
 
-function pulseOf(store: Store): StorePulse {
+function pulseOf(served: ServedStore): StorePulse {
+  const { store, edition, gone } = served;
+  if (store === null) return { edition, gone, runs: [], studies: [] };
   return {
+    edition,
+    gone,
     runs: store.runs().map(({ run, units, plan, stop }) => ({ run, units, planned: plan.units, stop })),
     studies: new StudyStore(store)
       .all()

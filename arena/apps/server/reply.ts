@@ -38,8 +38,17 @@ export function send(
   response.end(method === "HEAD" ? undefined : body);
 }
 
+/** The header that counts the files that were served, so that a page takes its numbers from one of them alone. */
+const EDITION = "x-store-edition";
+
 /** JSON of the store as it is now. */
-export function sendJson(request: IncomingMessage, response: ServerResponse, json: string): void {
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  json: string,
+  edition: number,
+): void {
+  response.setHeader(EDITION, edition);
   send(request, response, { type: JSON_TYPE, bytes: Buffer.from(json), cache: "no-store" });
 }
 

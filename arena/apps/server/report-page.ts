@@ -3,24 +3,38 @@ import { join } from "node:path";
 import type { GameEntry } from "../../analysis/report/game-list.ts";
 import { RunError } from "../../runtime/exit.ts";
 import type { RunEntry, Store } from "../../tournament/store/store.ts";
+import { movedCommandLine } from "./command-line.ts";
 import { concealedJson } from "./conceal.ts";
 import { PAGE_FOLDER } from "./page-files.ts";
 import { answer, readAddress } from "./routes.ts";
 import { RunTallies } from "./run-tallies.ts";
+import { Refused } from "./stored-games.ts";
 
 /** The place in the page for its answers. */
 const PLACE = "<!-- answers -->";
 /** Games that the page carries to be seen again, unless others are asked for. */
 const GAMES = 4;
 
+export interface ReportSettings {
+  readonly games?: number;
+  /** Players that are files or programs may be started to play the games again; else the page says why it has none. */
+  readonly trusts?: boolean;
+  /** The folder of the built page. */
+  readonly folder?: string;
+}
+
 /**
  * A page that shows one run on its own: the dashboard's views with their numbers in the file, and the first `games` games
  * to be seen again. Throws one line where the page was not built.
  */
-export function reportPage(store: Store, run: RunEntry, games = GAMES, folder: string = PAGE_FOLDER): string {
+export function reportPage(
+  store: Store,
+  run: RunEntry,
+  { games = GAMES, trusts = false, folder = PAGE_FOLDER }: ReportSettings = {},
+): string {
   const file = join(folder, "report.html");
   if (!existsSync(file)) throw new RunError("the dashboard's page is not built; npm run build builds it");
-  const json = concealedJson(answersOf(store, run, games)).replaceAll("<", "\\u003c");
+  const json = concealedJson(answersOf(store, run, games, trusts)).replaceAll("<", "\\u003c");
   return readFileSync(file, "utf8").replace(
     PLACE,
     () => `<script type="application/json" id="answers">${json}</script>`,
@@ -28,13 +42,19 @@ export function reportPage(store: Store, run: RunEntry, games = GAMES, folder: s
 }
 
 /** Every answer that the page will ask for, by address. */
-function answersOf(store: Store, { run, units }: RunEntry, count: number): Readonly<Record<string, unknown>> {
-  const tallies = new RunTallies(store);
+function answersOf(
+  store: Store,
+  { run, units }: RunEntry,
+  count: number,
+  trusts: boolean,
+): Readonly<Record<string, unknown>> {
+  const tallies = new RunTallies(store, trusts);
   const own = `/api/runs/${run}`;
   const addresses = ["plan", "report", "ratings", "learning", "board", "money", "worth/0"].map(
     (each) => `${own}/${each}`,
   );
   const answers: Record<string, unknown> = {
+    "/api/command-line": movedCommandLine(store.path),
     "/api/runs": (ask(tallies, "/api/runs") as { readonly run: number }[]).filter((each) => each.run === run),
   };
   for (const address of addresses) answers[address] = ask(tallies, address);
@@ -52,5 +72,10 @@ function answersOf(store: Store, { run, units }: RunEntry, count: number): Reado
 function ask(tallies: RunTallies, address: string): unknown {
   const asked = readAddress(address);
   if (asked === null) throw new Error(`the API has no ${address}`);
-  return answer(tallies, asked);
+  try {
+    return answer(tallies, asked);
+  } catch (error) {
+    if (error instanceof Refused) return { error: error.message };
+    throw error;
+  }
 }

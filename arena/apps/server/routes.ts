@@ -4,9 +4,12 @@ import { listGames } from "../../analysis/report/game-list.ts";
 import { modeText, variantText } from "../../analysis/report/setting-text.ts";
 import { analyseStudy, listStudy } from "../../analysis/tuning/study/study.ts";
 import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
-import { COMMAND_PREFIX } from "../../runtime/command-prefix.ts";
 import { memoryMark, type TournamentPlan } from "../../tournament/plan/plan.ts";
+import { externalPlayers } from "../../tournament/plan/runnable-plan.ts";
 import type { RunEntry, Store } from "../../tournament/store/store.ts";
+import { planOptions } from "../cli/plan-options.ts";
+import { commandLine } from "./command-line.ts";
+import { learningOf } from "./learning-of.ts";
 import type { RunTallies } from "./run-tallies.ts";
 import { gameOf, highlightsOf, playedAgain } from "./stored-games.ts";
 
@@ -34,24 +37,27 @@ const ofRun =
 
 /** Every answer of the API by its address; undefined where the store has no such thing. */
 const ROUTES = {
-  "/api/program": () => ({ program: COMMAND_PREFIX }),
+  "/api/command-line": ({ store }) => commandLine(store.path),
   "/api/runs": ({ store }) => store.runs().map(listed),
   "/api/runs/:n/plan": ofRun((_tallies, { plan }) => planWithoutMemory(plan)),
   "/api/runs/:n/report": ofRun((tallies, run) => tallies.report(run)),
   "/api/runs/:n/ratings": ofRun((tallies, run) => tallies.ratings(run)),
-  "/api/runs/:n/learning": ofRun((tallies, run) => tallies.learning(run)),
+  "/api/runs/:n/learning": ofRun((tallies, run) => learningOf(run.plan, tallies.learning(run))),
   "/api/runs/:n/board": ofRun((tallies, run) => analyseBoard(run.plan, tallies.report(run))),
   "/api/runs/:n/money": ofRun((tallies, run) => tallies.money(run)),
-  "/api/runs/:n/worth/:n": ofRun((_tallies, { plan }, [unit]) =>
-    unit !== undefined && unit < plan.units ? playedAgain(plan, () => worthCurve(plan, unit)) : undefined,
-  ),
+  // Null with external players: none is started for a curve.
+  "/api/runs/:n/worth/:n": ofRun((_tallies, { plan }, [unit]) => {
+    if (unit === undefined || unit >= plan.units) return undefined;
+    if (externalPlayers(plan).length > 0) return null;
+    return playedAgain(plan, false, (runnable) => worthCurve(runnable, unit));
+  }),
   "/api/runs/:n/units/:n/games": ofRun(({ store }, run, [number]) => {
     const [unit] = store.units(run.run, number);
     return unit?.unit === number ? listGames(run.plan, unit) : undefined;
   }),
-  "/api/runs/:n/units/:n/games/:n": ofRun((_tallies, { plan }, numbers) => gameOf(plan, numbers)),
-  "/api/runs/:n/units/:n/games/:n/highlights": ofRun((_tallies, { plan }, numbers) => {
-    const record = gameOf(plan, numbers);
+  "/api/runs/:n/units/:n/games/:n": ofRun(({ trusts }, { plan }, numbers) => gameOf(plan, numbers, trusts)),
+  "/api/runs/:n/units/:n/games/:n/highlights": ofRun(({ trusts }, { plan }, numbers) => {
+    const record = gameOf(plan, numbers, trusts);
     return record === undefined ? undefined : highlightsOf(plan, record);
   }),
   "/api/studies": ({ store }) => new StudyStore(store).all().map(listStudy),
@@ -63,6 +69,13 @@ const ROUTES = {
 } satisfies Record<string, Answer>;
 
 export type Route = keyof typeof ROUTES;
+
+/** The answers that there are before the store, which will be at `path`. */
+export const WITHOUT_STORE: Partial<Readonly<Record<Route, (path: string) => unknown>>> = {
+  "/api/command-line": commandLine,
+  "/api/runs": () => [],
+  "/api/studies": () => [],
+};
 
 /** An address of the route, with its numbers in their places. */
 type AddressOf<Path extends string> = Path extends `${infer Head}${typeof NUMBER}${infer Tail}`
@@ -102,7 +115,7 @@ export function subjectOf({ route }: Asked): "run" | "study" | "store" {
  * and a fit to each of thousands of samples of it. `play`: games are played again.
  */
 export const WORK = {
-  "/api/program": "read",
+  "/api/command-line": "read",
   "/api/runs": "read",
   "/api/runs/:n/plan": "read",
   "/api/runs/:n/report": "count",
@@ -137,6 +150,8 @@ function listed({ plan, ...run }: RunEntry) {
     asked: modeText(setting),
     /** Every setting that is not the usual one; empty where all are. */
     variant: variantText(setting),
+    /** The command that plays it again, without its prefix. */
+    command: `run ${planOptions(plan, {})}`,
   };
 }
 

@@ -22,10 +22,13 @@ export interface RunRatings {
 /** The numbers of a store's runs, each unit of which is read once, however often a run that goes on is asked about. */
 export class RunTallies {
   readonly store: Store;
+  /** Players that are files or programs may be started to play a game again. */
+  readonly trusts: boolean;
   private readonly followed = new Map<number, Followed>();
 
-  constructor(store: Store) {
+  constructor(store: Store, trusts: boolean) {
     this.store = store;
+    this.trusts = trusts;
   }
 
   /** The report without its ratings. */

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Store } from "../../tournament/store/store.ts";
 import { Answers } from "./answers.ts";
 import { turnAway } from "./gate.ts";
 import { LiveFeed } from "./live-feed.ts";
@@ -8,6 +7,7 @@ import type { PageFile } from "./page-files.ts";
 import { Pulse } from "./pulse.ts";
 import { refuse, send, sendJson } from "./reply.ts";
 import { readAddress } from "./routes.ts";
+import { ServedStore } from "./served-store.ts";
 
 const HOST = "127.0.0.1";
 /** Connections at a time; browsers keep six, and one for what is live. */
@@ -16,12 +16,14 @@ const MOST_CONNECTIONS = 256;
 const PATIENCE = 10_000;
 
 export interface DashboardSettings {
-  /** The store's file. */
+  /** The store's file; one that is not there yet is waited for. */
   readonly store: string;
   /** The built page, by address. */
   readonly page: ReadonlyMap<string, PageFile>;
   /** 0 takes a free one. */
   readonly port: number;
+  /** Players that are files or programs may be started to play a game again. */
+  readonly trustPlayers: boolean;
   /** Told of what went wrong, in one line; it may name paths, answers never do. */
   readonly warn: (line: string) => void;
 }
@@ -29,7 +31,7 @@ export interface DashboardSettings {
 /** The page and the store's answers on the loopback address. It only reads. */
 export class DashboardServer {
   private readonly settings: DashboardSettings;
-  private readonly store: Store;
+  private readonly store: ServedStore;
   private readonly pulse: Pulse;
   private readonly feed: LiveFeed;
   private readonly answers: Answers;
@@ -39,10 +41,10 @@ export class DashboardServer {
   /** Throws a StoreError in one line where the store cannot be read. */
   constructor(settings: DashboardSettings) {
     this.settings = settings;
-    this.store = Store.read(settings.store);
+    this.store = new ServedStore(settings.store);
     this.pulse = new Pulse(this.store, settings.warn);
     this.feed = new LiveFeed(this.pulse);
-    this.answers = new Answers(settings.store, this.store, this.pulse);
+    this.answers = new Answers(this.store, this.pulse, settings.trustPlayers);
     const limits = { requestTimeout: PATIENCE, headersTimeout: PATIENCE };
     this.server = createServer(limits, (request, response) => {
       this.handle(request, response).catch((error: unknown) => {
@@ -93,7 +95,7 @@ export class DashboardServer {
     else if (asked === null) this.sendFile(request, response, address);
     else {
       const told = await this.answers.ask(asked);
-      if ("json" in told) sendJson(request, response, told.json);
+      if ("json" in told) sendJson(request, response, told.json, this.store.edition);
       else if ("refused" in told) refuse(response, 409, told.refused);
       else refuse(response, 404, "the store has no such run, unit, game or study");
     }

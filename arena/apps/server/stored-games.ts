@@ -6,6 +6,7 @@ import { Timeline } from "../../replay/timeline/timeline.ts";
 import { findHighlights, type Highlights } from "../../replay/turning-points/highlights.ts";
 import { version } from "../../runtime/version.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import { type RunnablePlan, runnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import { conceal, concealedPlan } from "./conceal.ts";
 
 /** A question that cannot be answered, with a reason that the reader may see. */
@@ -17,19 +18,26 @@ export class Refused extends Error {
  * A game of a run, played again from its plan with the players' reasons; undefined where the run has no such game. Throws
  * {@link Refused} where another engine or other players played it.
  */
-export function gameOf(plan: TournamentPlan, numbers: readonly number[]): GameRecord | undefined {
+export function gameOf(
+  plan: TournamentPlan,
+  numbers: readonly number[],
+  trusts: boolean,
+): GameRecord | undefined {
   const [unit, game] = numbers as [number, number];
   if (unit >= plan.units || game >= plan.games) return undefined;
-  return playedAgain(plan, () => recordGame(concealedPlan(plan), unit, game));
+  return playedAgain(plan, trusts, (runnable) => recordGame(concealedPlan(runnable), unit, game));
 }
 
-/** Plays something of the plan again. Throws {@link Refused} where that would not be the same games. */
-export function playedAgain<T>(plan: TournamentPlan, play: () => T): T {
+/**
+ * Plays something of the plan again. Throws {@link Refused} where that would not be the same games, and for external
+ * players that nobody trusts.
+ */
+export function playedAgain<T>(plan: TournamentPlan, trusts: boolean, play: (plan: RunnablePlan) => T): T {
   if (plan.engine !== version) {
     throw new Refused(`the run was played by engine ${plan.engine}, this is ${version}`);
   }
   try {
-    return play();
+    return play(runnablePlan(plan, trusts));
   } catch (error) {
     throw new Refused(conceal((error as Error).message), { cause: error });
   }

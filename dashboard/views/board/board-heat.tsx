@@ -9,6 +9,7 @@ import { inkOn, mix, useScheme } from "../../chart/scheme.ts";
 import type { TableData } from "../../chart/table-data.ts";
 import type { Address, Go } from "../../page/address.ts";
 import { whole } from "../../page/format.ts";
+import { Scroller } from "../../page/scroller.tsx";
 import { type Measure, measuresOf } from "./measures.ts";
 
 interface Props {
@@ -84,9 +85,9 @@ export function BoardHeat({ board, report, returns, address, go }: Props) {
       </BoardPicture>
       <details>
         <summary>Table of every square</summary>
-        <div class="table">
+        <Scroller class="table" label="PNG of the board">
           <DataTable data={data} caption="Every measure by square" quiet />
-        </div>
+        </Scroller>
       </details>
     </section>
   );

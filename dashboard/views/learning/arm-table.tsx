@@ -3,6 +3,7 @@ import { DataTable } from "../../chart/data-table.tsx";
 import { saveCsv } from "../../chart/save.ts";
 import type { TableData } from "../../chart/table-data.ts";
 import { counted, decimal, percent, whole } from "../../page/format.ts";
+import { Scroller } from "../../page/scroller.tsx";
 
 /** Choices of each arm and their propensities. */
 export function ArmTable({ learner }: { readonly learner: LearnerAnalysis }) {
@@ -41,9 +42,9 @@ export function ArmTable({ learner }: { readonly learner: LearnerAnalysis }) {
         Propensity: the chance an arm had when it was chosen; the effective sample weighs each choice by one
         over it · n = {counted(seasons, "season")}
       </p>
-      <div class="table">
+      <Scroller class="table" label="Choices">
         <DataTable data={data} caption="Choices and their propensities" quiet />
-      </div>
+      </Scroller>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { LearnerAnalysis } from "../../../arena/analysis/learning/learning.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
-import { counted, decimal } from "../../page/format.ts";
+import { counted, decimal, intervalText } from "../../page/format.ts";
 import { bounded } from "../standings/about.ts";
 import { coloursOf } from "./colours.ts";
 
@@ -17,7 +17,10 @@ export function ArmValues({ learner }: { readonly learner: LearnerAnalysis }) {
   return (
     <ChartCard
       title="Value of each arm"
-      about={`Its estimate at the end of a season, in reward (0–1) · n = ${counted(seasons, "season")} · 95% interval over seasons${known ? " · diamond: true value, from seasons of that strategy alone" : " · true values unknown"}`}
+      about={`Its estimate at the end of a season, in reward (0–1) · n = ${counted(seasons, "season")} · ${intervalText(
+        arms.map(({ value }) => value.interval),
+        "season",
+      )}${known ? " · diamond: true value, from seasons of that strategy alone" : " · true values unknown"}`}
       height={Math.max(300, 70 + 30 * arms.length)}
       table={{
         columns: [

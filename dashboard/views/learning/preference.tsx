@@ -3,22 +3,16 @@ import type {
   PreferenceAnalysis,
   PreferenceAudit,
 } from "../../../arena/analysis/learning/learning.ts";
+import type { LearnerAnswer } from "../../../arena/apps/server/learning-of.ts";
 import type { RunListing } from "../../../arena/apps/server/routes.ts";
+import { Commands } from "../../page/commands.tsx";
 import { decimal, percent, percents, points, pointsRange, pText, range } from "../../page/format.ts";
-import { usePrefix } from "../../page/use-prefix.ts";
 
 const value = decimal(3);
 
 /** The answer in two sentences: what it prefers, and whether that was right. */
-export function Preference({
-  learner,
-  run,
-}: {
-  readonly learner: LearnerAnalysis;
-  readonly run: RunListing;
-}) {
-  const { label, preference, audit, missing } = learner;
-  const prefix = usePrefix();
+export function Preference({ learner, run }: { readonly learner: LearnerAnswer; readonly run: RunListing }) {
+  const { label, preference, audit, missing, commands } = learner;
   if (preference === null) return <p class="verdict">{label} has not chosen anything yet.</p>;
   return (
     <div class="verdict" data-testid="preference">
@@ -36,9 +30,7 @@ export function Preference({
             also shows the regret.
             <details>
               <summary>Commands that play them</summary>
-              <pre>
-                {missing.map((player) => `${prefix} ${command(run, learner.player, player)}`).join("\n")}
-              </pre>
+              <Commands commands={commands} />
             </details>
           </>
         )}
@@ -89,23 +81,4 @@ function judged({ leader, best, p, verdict }: PreferenceAudit): string {
   return verdict === "worse"
     ? `and that is wrong: ${best} pays more.`
     : `and nothing shows that to be wrong: ${best} paid more, but not by more than chance explains.`;
-}
-
-/** The command, without the program, that plays this run with one strategy alone in the learner's place. */
-function command({ plan }: RunListing, learner: string, fixed: string): string {
-  const players = plan.players.map(({ id }) => (id === learner ? fixed : id)).join(",");
-  const options = {
-    players,
-    seed: plan.seed,
-    seasons: plan.units,
-    games: plan.games,
-    rules: plan.rules,
-    board: plan.board.split("@")[0],
-    mode: plan.mode,
-    seats: plan.seatPolicy,
-    format: plan.format,
-  };
-  return `run ${Object.entries(options)
-    .map(([name, value]) => `--${name} ${/^[\w,:=.@#-]+$/.test(String(value)) ? value : `'${value}'`}`)
-    .join(" ")}`;
 }

@@ -1,7 +1,7 @@
 import type { LearnerAnalysis } from "../../../arena/analysis/learning/learning.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { curveChart } from "../../chart/curves.ts";
-import { counted, decimal } from "../../page/format.ts";
+import { counted, decimal, intervalText } from "../../page/format.ts";
 import { looksOf } from "../../page/tiers.ts";
 import { bounded } from "../standings/about.ts";
 
@@ -21,7 +21,10 @@ export function RegretChart({
   return (
     <ChartCard
       title="Cumulative regret"
-      about={`Reward of ${audit?.best} alone less that of the learner, summed over games on the same seeds · n = ${counted(seasons, "season")} of ${games} games · band: 95% interval over seasons`}
+      about={`Reward of ${audit?.best} alone less that of the learner, summed over games on the same seeds · n = ${counted(seasons, "season")} of ${games} games · band: ${intervalText(
+        regret.map(({ interval }) => interval),
+        "season",
+      )}`}
       height={300}
       table={{
         columns: [

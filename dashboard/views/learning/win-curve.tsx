@@ -2,7 +2,7 @@ import type { LearnerAnalysis, LearningAnalysis } from "../../../arena/analysis/
 import type { RunListing } from "../../../arena/apps/server/routes.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { curveChart } from "../../chart/curves.ts";
-import { counted, percent } from "../../page/format.ts";
+import { counted, intervalText, percent } from "../../page/format.ts";
 import { looksOf } from "../../page/tiers.ts";
 import { bounded } from "../standings/about.ts";
 
@@ -21,7 +21,10 @@ export function WinCurve({ analysis, learner, run }: Props) {
   return (
     <ChartCard
       title="Win share over the season"
-      about={`Share of games won, by stretch of whole rounds of seatings · n = ${counted(learner.seasons, "season")} · band: 95% interval over seasons`}
+      about={`Share of games won, by stretch of whole rounds of seatings · n = ${counted(learner.seasons, "season")} · band: ${intervalText(
+        rows.map(({ interval }) => interval),
+        "season",
+      )}`}
       height={300}
       table={{
         columns: [

@@ -3,7 +3,7 @@ import type { Report } from "../../../arena/analysis/report/report.ts";
 import type { RunListing } from "../../../arena/apps/server/routes.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
-import { decimal, percent } from "../../page/format.ts";
+import { decimal, intervalText, percent } from "../../page/format.ts";
 import { source } from "../../page/source.ts";
 import { looksOf } from "../../page/tiers.ts";
 import { bounded } from "../standings/about.ts";
@@ -52,7 +52,10 @@ export function RunComparison({ runs }: { readonly runs: readonly RunListing[] }
       )}
       <ChartCard
         title="Win share, run by run"
-        about="Share of games won · 95% interval over each run's own units · for a paired verdict on the same seeds: arena compare"
+        about={`Share of games won · ${intervalText(
+          rows.map(({ interval }) => interval),
+          "unit",
+        )} of each run · for a paired verdict on the same seeds: arena compare`}
         size="wide"
         height={60 + 30 * rows.length}
         table={{

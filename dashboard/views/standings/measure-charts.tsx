@@ -42,7 +42,7 @@ export function MeasureCharts({ report }: { readonly report: Report }) {
         <ChartCard
           key={title}
           title={title}
-          about={about(report, measure)}
+          about={about(report, measure, report.standings.map(interval))}
           size="minor"
           height={62 + 36 * report.standings.length}
           table={{

@@ -1,6 +1,7 @@
 import type { Report } from "../../../arena/analysis/report/report.ts";
 import { DataTable } from "../../chart/data-table.tsx";
 import { points, pValue } from "../../page/format.ts";
+import { Scroller } from "../../page/scroller.tsx";
 import { bounded } from "./about.ts";
 import { pairOf } from "./verdict.tsx";
 
@@ -21,7 +22,7 @@ export function PairTable({ report }: { readonly report: Report }) {
         First less second, in points, paired within {units.kind}s · n = {units.count} · p by Holm for all
         pairs
       </p>
-      <div class="table">
+      <Scroller class="table" label="Differences">
         <DataTable
           caption="Differences in win share"
           quiet
@@ -45,7 +46,7 @@ export function PairTable({ report }: { readonly report: Report }) {
             ]),
           }}
         />
-      </div>
+      </Scroller>
     </section>
   );
 }

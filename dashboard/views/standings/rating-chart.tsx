@@ -27,6 +27,7 @@ export function RatingChart({ report, ratings }: Props) {
       about={about(
         { units: { ...units, count: ratings.units }, games },
         "Plackett–Luce on finishing orders, 400 points are odds of ten to one",
+        rows.map(({ interval }) => interval),
       )}
       size="minor"
       height={62 + 36 * rows.length}

@@ -1,4 +1,5 @@
 import type { Report } from "../../../arena/analysis/report/report.ts";
+import { seatLetter } from "../../../arena/replay/narration/game-labels.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
 import { percent } from "../../page/format.ts";
@@ -11,7 +12,11 @@ export function SeatChart({ report }: { readonly report: Report }) {
   return (
     <ChartCard
       title="Win share by seat"
-      about={about(report, "Whoever sits there; all seats near par is a fair table")}
+      about={about(
+        report,
+        "Whoever sits there, A in the first seat; all seats near par is a fair table",
+        report.seats.map(({ interval }) => interval),
+      )}
       height={62 + 36 * report.seats.length}
       table={{
         columns: [
@@ -21,14 +26,14 @@ export function SeatChart({ report }: { readonly report: Report }) {
           { name: "high", show: percent },
         ],
         rows: report.seats.map(({ seat, winShare, interval }) => [
-          `seat ${seat + 1}`,
+          `seat ${seatLetter(seat)}`,
           winShare,
           ...bounded(interval),
         ]),
       }}
       draw={intervalChart(
         report.seats.map(({ seat, winShare, interval }) => ({
-          label: `seat ${seat + 1}`,
+          label: `seat ${seatLetter(seat)}`,
           value: winShare,
           interval,
           look: LOOK,

@@ -5,6 +5,7 @@ import { Player } from "../../chart/legend.tsx";
 import { saveCsv } from "../../chart/save.ts";
 import type { Column, TableData, Value } from "../../chart/table-data.ts";
 import { counted, decimal, dollars, percent, whole } from "../../page/format.ts";
+import { Scroller } from "../../page/scroller.tsx";
 import { looksOf } from "../../page/tiers.ts";
 import { about, bounded } from "./about.ts";
 
@@ -19,8 +20,8 @@ const COLUMNS: readonly (Column & { readonly of: (standing: Standing) => Value }
   { name: "Net worth", show: dollars, of: ({ netWorth }) => netWorth },
   { name: "Share of worth", show: percent, of: ({ worthShare }) => worthShare },
   { name: "Rating", show: whole, of: ({ rating }) => rating },
-  { name: "low ", show: whole, of: ({ ratingInterval }) => bounded(ratingInterval)[0] },
-  { name: "high ", show: whole, of: ({ ratingInterval }) => bounded(ratingInterval)[1] },
+  { name: "rating low", show: whole, of: ({ ratingInterval }) => bounded(ratingInterval)[0] },
+  { name: "rating high", show: whole, of: ({ ratingInterval }) => bounded(ratingInterval)[1] },
   { name: "Games", show: whole, of: ({ games }) => games },
   { name: "Faults", show: whole, of: ({ faults }) => faults },
 ];
@@ -56,9 +57,10 @@ export function StandingsTable({ report, ratings }: Props) {
         {about(
           report,
           `Best first; the design effect is the variance over units by that of independent games${older(report, ratings)}`,
+          report.standings.map(({ interval }) => interval),
         )}
       </p>
-      <div class="table">
+      <Scroller class="table" label="Standings">
         <DataTable
           data={data}
           caption="Standings"
@@ -68,7 +70,7 @@ export function StandingsTable({ report, ratings }: Props) {
             return <Player label={label} look={looks(player)} />;
           }}
         />
-      </div>
+      </Scroller>
     </section>
   );
 }

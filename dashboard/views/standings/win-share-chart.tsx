@@ -11,7 +11,11 @@ export function WinShareChart({ report }: { readonly report: Report }) {
   return (
     <ChartCard
       title="Win share"
-      about={about(report, "Share of games won; a tie counts as a share")}
+      about={about(
+        report,
+        "Share of games won; a tie counts as a share",
+        report.standings.map(({ interval }) => interval),
+      )}
       size="major"
       height={62 + 44 * report.standings.length}
       table={{

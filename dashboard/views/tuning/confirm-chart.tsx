@@ -1,7 +1,7 @@
 import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
-import { counted, percent } from "../../page/format.ts";
+import { counted, intervalText, percent } from "../../page/format.ts";
 import { bounded } from "../standings/about.ts";
 import { changedText } from "./settings-text.ts";
 
@@ -22,7 +22,10 @@ export function ConfirmChart({ study }: { readonly study: StudyAnalysis }) {
   return (
     <ChartCard
       title="Tuned against confirmed"
-      about={`Score · n = ${counted(units, "fresh unit")} · 95% interval over units · what falls from the first row to the second is what the choice had flattered`}
+      about={`Score · n = ${counted(units, "fresh unit")} · ${intervalText(
+        rows.map(({ estimate }) => estimate.interval),
+        "unit",
+      )} · what falls from the first row to the second is what the choice had flattered`}
       height={300}
       table={{
         columns: [

@@ -1,7 +1,7 @@
 import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
-import { points, pValue } from "../../page/format.ts";
+import { intervalText, points, pValue } from "../../page/format.ts";
 import { bounded } from "../standings/about.ts";
 import { valueText } from "./settings-text.ts";
 
@@ -22,7 +22,10 @@ export function ImportanceChart({ study }: { readonly study: StudyAnalysis }) {
   return (
     <ChartCard
       title="Importance, by one step away from the winner"
-      about="Score of the step less that of the winner, in points, paired on the same fresh units · 95% interval over units · p by Holm for all steps"
+      about={`Score of the step less that of the winner, in points, paired on the same fresh units · ${intervalText(
+        steps.map(({ difference }) => difference.interval),
+        "unit",
+      )} · p by Holm for all steps`}
       height={60 + 28 * rows.length}
       table={{
         columns: [

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { buildReport } from "../../../analysis/report/build-report.ts";
 import { reportText } from "../../../analysis/report/report-text.ts";
 import { defineCommand, optionalPositional, value } from "../command.ts";
-import { READ_STORE, runNumber, withRun } from "../stored-run.ts";
+import { READ_STORE, runNumber, TRUST_PLAYERS, withRun } from "../stored-run.ts";
 import { text } from "../values.ts";
 import { refuseUnwritable, writeWhole } from "../whole-file.ts";
 
@@ -17,6 +17,7 @@ export const report = defineCommand({
   options: {
     store: READ_STORE,
     html: value(text, { describe: "write one self-contained page to this file as well" }),
+    trustPlayers: TRUST_PLAYERS,
   },
   positionals: { run: optionalPositional(runNumber, "number of a run (default: the newest)") },
   run: ({ options, positionals, answer, note }) =>
@@ -27,7 +28,9 @@ export const report = defineCommand({
       const document = buildReport(plan, store.units(run), stop ?? "part");
       if (html !== undefined) {
         const { reportPage } = await import("../../server/report-page.ts");
-        await writeWhole(html, (file) => writeFileSync(file, reportPage(store, entry)));
+        await writeWhole(html, (file) =>
+          writeFileSync(file, reportPage(store, entry, { trusts: options.trustPlayers })),
+        );
         note(`wrote ${html}`);
       }
       answer(document, () => reportText(document));

@@ -22,6 +22,12 @@ test("what is no absolute path stays as it is", () => {
   }
 });
 
+test("controls that would reorder or hide the text around them are replaced", () => {
+  expect(concealedJson({ label: "safe\u202egnol\u2069\u001b[2J", line: "a\nb" })).toBe(
+    '{"label":"safe\ufffdgnol\ufffd\ufffd[2J","line":"a\\nb"}',
+  );
+});
+
 test("texts are concealed wherever they stand in an answer", () => {
   expect(concealedJson({ players: [{ id: "/home/me/mine.ts" }], games: 3 })).toBe(
     '{"players":[{"id":"…/mine.ts"}],"games":3}',

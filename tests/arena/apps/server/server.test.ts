@@ -33,7 +33,13 @@ beforeAll(async () => {
     ["/", FILE],
     ["/assets/a.js", FILE],
   ]);
-  server = new DashboardServer({ store: path, page, port: 0, warn: (line) => warnings.push(line) });
+  server = new DashboardServer({
+    store: path,
+    page,
+    port: 0,
+    trustPlayers: false,
+    warn: (line) => warnings.push(line),
+  });
   await server.listen();
   port = Number(new URL(server.url).port);
 });
@@ -117,9 +123,32 @@ describe("the dashboard's server answers", () => {
     expect(record.turns).toHaveLength(listed.turns);
   });
 
+  test("with no game of players that are files or programs, unless it was told to trust them", async () => {
+    const external = {
+      spec: "exec:touch started",
+      id: "exec:touch started",
+      label: "stranger",
+      digest: "0".repeat(64),
+    };
+    const plan = planOf("random,greedy", { units: 2 });
+    const [first, second] = plan.players;
+    const store = Store.write(join(folder, "arena.db"));
+    const run = store.run(store.createRun({ ...plan, players: [first, { ...second, ...external }] }));
+    store.commit(run, [playUnit(plan, 0)]);
+    store.close();
+    await expect.poll(() => status(`/api/runs/${run.run}/report`)).toBe(200);
+    const { status: refused, body } = await ask(`/api/runs/${run.run}/units/0/games/0`);
+    expect([refused, JSON.parse(body).error]).toEqual([
+      409,
+      expect.stringMatching(/^the store names external players \(exec:touch started\).+give --trust-players/),
+    ]);
+    expect(JSON.parse((await ask(`/api/runs/${run.run}/worth/0`)).body)).toBeNull();
+    expect(await status(`/api/runs/${run.run}/learning`)).toBe(200);
+  });
+
   test("that it has no such run, unit, game or study", async () => {
     for (const path of [
-      "/api/runs/2/report",
+      "/api/runs/9/report",
       "/api/runs/1/units/1/games",
       "/api/runs/1/units/0/games/999",
       "/api/studies/1",
