@@ -1,25 +1,53 @@
+import type { Column, ColumnAllocator } from "./column.ts";
 import type { Entity, Square } from "./ids.ts";
 
-/** Every square of the board: its place, in step with its entity id. Static. */
+/** What happens to a token that comes to rest: the values of {@link BoardSquare.landing}. */
+export const LANDING = { nothing: 0, deed: 1, tax: 2, card: 3, freeParking: 4, goToJail: 5 } as const;
+
+/** Every square of the board. Printed; by entity id. */
 export interface BoardSquare {
-  readonly index: readonly Square[];
+  /** What standing on it means, a value of {@link LANDING}. */
+  readonly landing: Column;
 }
 
-/** Tags for what a square is: structure only, set once when a world is made. */
-export interface SquareTags {
-  /** Squares that carry a deed. */
-  readonly Deed: object;
-  readonly Street: object;
-  readonly Railroad: object;
-  readonly Utility: object;
-  readonly Tax: object;
-  /** Squares on which a card is drawn. */
-  readonly CardSquare: object;
+/** A square that asks for a tax. Printed; by entity id. */
+export interface Tax {
+  /** The flat tax in whole dollars. */
+  readonly amount: Column;
+  /** Percent of worth that may be paid instead (T-2); 0 for no choice. */
+  readonly percent: Column;
 }
 
-export function createBoardSquare(squares: number): BoardSquare {
-  const index = Array.from({ length: squares + 1 }, (_, entity) => (entity - 1) as Square);
-  return { index: Object.freeze(index) };
+/** A square on which a card is drawn. Printed; by entity id. */
+export interface CardSquare {
+  /** The deck drawn from. */
+  readonly deck: Column;
+}
+
+/** Squares with a meaning and nothing else printed on them: tags, set once when a world is made. */
+export interface CornerTags {
+  readonly Jail: object;
+  readonly FreeParking: object;
+  readonly GoToJail: object;
+}
+
+export function createBoardSquare(printed: ColumnAllocator, entities: number): BoardSquare {
+  return { landing: printed.column("BoardSquare.landing", entities + 1) };
+}
+
+export function createTax(printed: ColumnAllocator, entities: number): Tax {
+  return {
+    amount: printed.column("Tax.amount", entities + 1),
+    percent: printed.column("Tax.percent", entities + 1),
+  };
+}
+
+export function createCardSquare(printed: ColumnAllocator, entities: number): CardSquare {
+  return { deck: printed.column("CardSquare.deck", entities + 1) };
+}
+
+export function createCornerTags(): CornerTags {
+  return { Jail: {}, FreeParking: {}, GoToJail: {} };
 }
 
 /** The entity of a square. */
@@ -27,6 +55,7 @@ export function entityOfSquare(square: Square): Entity {
   return (square + 1) as number as Entity;
 }
 
-export function createSquareTags(): SquareTags {
-  return { Deed: {}, Street: {}, Railroad: {}, Utility: {}, Tax: {}, CardSquare: {} };
+/** The square of an entity that is one. */
+export function squareOfEntity(entity: Entity): Square {
+  return (entity - 1) as number as Square;
 }

@@ -1,22 +1,30 @@
 import type { Column, ColumnAllocator } from "./column.ts";
 
-/** A deck as a ring: the top card is at `drawIndex`, `count` cards follow it round. Changes during play; by entity id. */
+/** A deck as a ring: the top card is at `drawIndex`, `count` cards follow it round. By entity id. */
 export interface CardDeck {
+  /** Changes during play. */
   readonly drawIndex: Column;
-  /** Cards in the deck; a held jail card is not among them. */
+  /** Cards in the deck; a held jail card is not among them. Changes during play. */
   readonly count: Column;
-  /** Card numbers of each deck, as many slots as the deck has cards. Indexed by deck, not by entity. */
+  /** Card numbers of each deck, as many slots as it was printed with. Indexed by deck, not by entity; changes during play. */
   readonly cards: readonly Column[];
+  /** The number of its first card; the others follow. Printed. */
+  readonly firstCard: Column;
+  /** The number of its Get Out of Jail Free card, −1 for none. Printed. */
+  readonly jailCard: Column;
 }
 
 export function createCardDeck(
-  allocator: ColumnAllocator,
+  state: ColumnAllocator,
+  printed: ColumnAllocator,
   entities: number,
   deckSizes: readonly number[],
 ): CardDeck {
   return {
-    drawIndex: allocator.column("CardDeck.drawIndex", entities + 1),
-    count: allocator.column("CardDeck.count", entities + 1),
-    cards: deckSizes.map((size) => allocator.column("CardDeck.cards", size)),
+    drawIndex: state.column("CardDeck.drawIndex", entities + 1),
+    count: state.column("CardDeck.count", entities + 1),
+    cards: deckSizes.map((size) => state.column("CardDeck.cards", size)),
+    firstCard: printed.column("CardDeck.firstCard", entities + 1),
+    jailCard: printed.column("CardDeck.jailCard", entities + 1),
   };
 }

@@ -1,4 +1,4 @@
-import { BANK, type Seat, type Square } from "../components/index.ts";
+import { BANK, type Square } from "../components/index.ts";
 import { EVENT } from "../src/events/events.ts";
 import { means } from "../src/law/holdings.ts";
 import { lowestBid, mayBuy } from "../src/law/legality.ts";
@@ -40,7 +40,7 @@ const standing = { bidder: BANK, bid: 0 };
  */
 function takeBids(game: Game, square: Square): typeof standing {
   const { world } = game;
-  const { seats, turn, bankrupt, events } = world;
+  const { seats, table, turn, bankrupt, events } = world;
   standing.bidder = BANK;
   standing.bid = 0;
   let present = 0;
@@ -51,7 +51,7 @@ function takeBids(game: Game, square: Square): typeof standing {
     count++;
   }
   for (let step = 1; count > 0; step++) {
-    const seat = ((turn.seat + step) % seats) as Seat;
+    const seat = table[(turn.seat + step) % seats];
     if ((present & (1 << seat)) === 0) continue;
     if (seat === standing.bidder) break;
     const canBid = means(world, seat) >= lowestBid(world, standing.bid) && mayBuy(world, seat);

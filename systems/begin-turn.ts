@@ -57,7 +57,7 @@ export function release(world: World, seat: Seat, method: (typeof RELEASE_METHOD
 
 /** Sends the seat to jail: no move, no salary (G-4), and no further throw this turn (S-7). */
 export function sendToJail(world: World, seat: Seat, reason: (typeof JAIL_REASONS)[number]): void {
-  const { jail } = world.board;
+  const { jail } = world;
   world.position[seat] = jail;
   world.landings[jail]++;
   world.inJail[seat] = 1;

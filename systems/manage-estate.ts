@@ -1,11 +1,12 @@
-import type { Seat, Square } from "../components/index.ts";
+import { HOTEL, type Seat, type Square } from "../components/index.ts";
 import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/law/deed-actions.ts";
-import { HOTEL, ownsSet } from "../src/law/holdings.ts";
+import { ownsSet } from "../src/law/holdings.ts";
 import { liftCost } from "../src/law/legality.ts";
 import { coverHouseShortage } from "../src/law/liquidation.ts";
 import type { Game } from "../src/player/game.ts";
+import { STOCK } from "../src/world/bank-stock.ts";
 import { PHASE, type Phase } from "../src/world/phases.ts";
-import { STOCK, type World } from "../src/world/world.ts";
+import type { World } from "../src/world/world.ts";
 import { buildInOrder } from "./actions/building.ts";
 import { resume } from "./actions/settle.ts";
 import { offerTrades } from "./actions/trading.ts";
@@ -66,7 +67,7 @@ function mortgageDeeds(game: Game, seat: Seat): void {
 }
 
 function someMortgageAffordable(world: World, seat: Seat): boolean {
-  const { deeds } = world.board;
+  const { deeds } = world;
   const cash = world.cash[seat];
   let held = world.derived.mortgages[seat];
   for (let i = 0; held > 0; i++) {
@@ -82,24 +83,24 @@ function canMortgageSomething(world: World, seat: Seat): boolean {
   const { derived } = world;
   if (derived.deedCount[seat] === derived.mortgages[seat]) return false;
   if (derived.built[seat] === 0) return true;
-  for (const square of world.board.deeds) {
+  for (const square of world.deeds) {
     if (world.owner[square] !== seat || world.mortgaged[square] !== 0) continue;
-    if (derived.setBuildings[world.board.set[square]] === 0) return true;
+    if (derived.setBuildings[world.set[square]] === 0) return true;
   }
   return false;
 }
 
 /** Whether any lot could take a building now (H-1, H-10): a complete, unmortgaged group, the stock and the cash. */
 function canBuildSomewhere(world: World, seat: Seat): boolean {
-  const { board, derived } = world;
+  const { derived, sets, setSize, houseCost } = world;
   const cash = world.cash[seat];
   let held = derived.groupsOwned[seat];
   for (let set = 0; held > 0; set++) {
     if (!ownsSet(world, seat, set)) continue;
     held--;
-    if (derived.setMortgages[set] !== 0 || derived.setBuildings[set] === board.setSize[set] * HOTEL) continue;
-    const group = board.groups[set];
-    if (cash >= group.houseCost && someLotOpen(world, group.squares)) return true;
+    if (derived.setMortgages[set] !== 0 || derived.setBuildings[set] === setSize[set] * HOTEL) continue;
+    const lots = sets[set];
+    if (cash >= houseCost[lots[0]] && someLotOpen(world, lots)) return true;
   }
   return false;
 }

@@ -1,13 +1,12 @@
-import { BANK, type Seat, type Square } from "../components/index.ts";
-import { SQUARE_KINDS, type SquareKind } from "../src/board/board.ts";
+import { BANK, type LANDING, type Seat, type Square } from "../components/index.ts";
 import { EVENT } from "../src/events/events.ts";
 import { transfer } from "../src/law/bank.ts";
 import { taxableWorth } from "../src/law/holdings.ts";
 import type { Game } from "../src/player/game.ts";
+import { STOCK } from "../src/world/bank-stock.ts";
 import { MONEY } from "../src/world/money.ts";
 import { PHASE, type Phase } from "../src/world/phases.ts";
 import { SECOND_MOVE } from "../src/world/turn-state.ts";
-import { STOCK } from "../src/world/world.ts";
 import { drawAndObey } from "./actions/cards.ts";
 import { landOnDeed } from "./actions/landing-on-deed.ts";
 import { moveForward } from "./actions/moving.ts";
@@ -54,47 +53,41 @@ export const moveAndResolve = defineSystem({
   },
 });
 
-/** What standing on each kind of square means. */
-const LANDING: Readonly<Record<SquareKind, (game: Game, seat: Seat, square: Square) => Phase>> = {
-  go: resume,
-  jail: resume,
+/** What each value of `LANDING` means for the token that stands there. */
+const LAND: Readonly<Record<keyof typeof LANDING, (game: Game, seat: Seat, square: Square) => Phase>> = {
+  nothing: resume,
+  deed: landOnDeed,
+  tax: payTax,
+  card: drawCardHere,
   freeParking: collectJackpot,
   goToJail: (game, seat) => {
     sendToJail(game.world, seat, "square");
     return resume(game);
   },
-  tax: payTax,
-  street: landOnDeed,
-  railroad: landOnDeed,
-  utility: landOnDeed,
-  chance: drawCardHere,
-  communityChest: drawCardHere,
 };
 
-const LANDING_BY_NUMBER = SQUARE_KINDS.map((kind) => LANDING[kind]);
+const LAND_BY_NUMBER = Object.values(LAND);
 
 /** Resolves the square the token stands on. */
 function land(game: Game, seat: Seat): Phase {
-  const { board, position } = game.world;
+  const { landing, position } = game.world;
   const square = position[seat];
-  const landOn = LANDING_BY_NUMBER[board.kindNumber[square]];
+  const landOn = LAND_BY_NUMBER[landing[square]];
   return landOn(game, seat, square);
 }
 
 function drawCardHere(game: Game, seat: Seat, square: Square): Phase {
   // A token that a card moves resolves its new square (C-3).
-  return drawAndObey(game, seat, game.world.board.deck[square], land);
+  return drawAndObey(game, seat, game.world.deckHere[square], land);
 }
 
 function payTax(game: Game, seat: Seat, square: Square): Phase {
   const { world } = game;
-  const { board, rules } = world;
-  const kind = board.tax[square] ?? "income";
-  let amount = board.taxAmount[square] ?? rules.taxes[kind];
-  if (kind === "income" && rules.incomeTaxPercent > 0) {
-    // T-2: the choice comes before the adding up.
-    const answer = ask(game, INCOME_TAX, seat, amount, undefined);
-    if (answer === "percent") amount = Math.floor((taxableWorth(world, seat) * rules.incomeTaxPercent) / 100);
+  const percent = world.taxPercent[square];
+  let amount = world.taxAmount[square];
+  // T-2: the choice comes before the adding up.
+  if (percent > 0 && ask(game, INCOME_TAX, seat, amount, undefined) === "percent") {
+    amount = Math.floor((taxableWorth(world, seat) * percent) / 100);
   }
   owe(world, seat, BANK, amount, MONEY.tax, square);
   return resume(game);

@@ -20,7 +20,7 @@ export const offerForSale = defineSystem({
   run(game) {
     const { world } = game;
     const { seat, square } = world.turn;
-    const price = world.board.price[square];
+    const price = world.price[square];
     if (world.cash[seat] >= price && ask(game, BUY, seat, square, undefined)) {
       transfer(world, seat, BANK, price, MONEY.purchase);
       setOwner(world, square, seat);

@@ -1,4 +1,3 @@
-import type { Seat } from "../components/index.ts";
 import { PHASE } from "../src/world/phases.ts";
 import { ENDING } from "../src/world/turn-state.ts";
 import { endByWorth } from "./actions/ending.ts";
@@ -12,9 +11,9 @@ export const passTheDice = defineSystem({
   writes: ["TurnState"],
   asks: [],
   run({ world }) {
-    const { turn, seats, bankrupt, rules } = world;
+    const { turn, seats, table, bankrupt, rules } = world;
     if (turn.ending !== ENDING.none) return PHASE.endTurn;
-    let next = turn.seat as number;
+    let next: number = turn.seat;
     let roundOver = false;
     do {
       next = next + 1 === seats ? 0 : next + 1;
@@ -25,7 +24,7 @@ export const passTheDice = defineSystem({
       endByWorth(world, ENDING.cap);
       return PHASE.endTurn;
     }
-    turn.seat = next as Seat;
+    turn.seat = table[next];
     if (roundOver) {
       turn.round++;
       turn.firstSeat = turn.seat;

@@ -61,10 +61,10 @@ export function retire(world: World, seat: Seat, creditor: Seat): void {
 
 /** K-3, K-9: buildings go back to the stock at half price, whoever the creditor is. */
 function sellAllBuildings(world: World, seat: Seat): void {
-  for (const square of world.board.deeds) {
+  for (const square of world.streets) {
     const height = world.buildings[square];
     if (world.owner[square] !== seat || height === 0) continue;
-    transfer(world, BANK, seat, height * (world.board.houseCost[square] / 2), MONEY.sellBuilding);
+    transfer(world, BANK, seat, height * (world.houseCost[square] / 2), MONEY.sellBuilding);
     setBuildings(world, square, 0);
   }
 }
@@ -74,7 +74,7 @@ function sellAllBuildings(world: World, seat: Seat): void {
  * they are freed and auctioned in board order. When the game is over (K-11) they only pass.
  */
 function handOverDeeds(world: World, seat: Seat, creditor: Seat, over: boolean): void {
-  const { deeds } = world.board;
+  const { deeds } = world;
   // Last to first: the stack settles its top first, which is then the first in board order.
   for (let i = deeds.length - 1; i >= 0; i--) {
     const square = deeds[i];
@@ -97,7 +97,7 @@ function handOverJailCards(world: World, seat: Seat, creditor: Seat): void {
     world.jailCards[seat] = 0;
     return;
   }
-  for (let deck = 0; deck < world.deckCards.length; deck++) {
+  for (const deck of world.decks) {
     if ((held & (1 << deck)) === 0) continue;
     returnJailCard(world, seat, deck);
     world.events.emit(EVENT.CardReturned, seat, deck === 0 ? 1 : 0);
@@ -107,5 +107,5 @@ function handOverJailCards(world: World, seat: Seat, creditor: Seat): void {
 function lastSeat(world: World): Seat {
   let seat = 0;
   while (world.bankrupt[seat] !== 0) seat++;
-  return seat as Seat;
+  return world.table[seat];
 }

@@ -29,21 +29,20 @@ export function playOut(game: Game, step: (game: Game) => void = stepPhase): Gam
 /** How the finished game went for each seat. Wins at the cap are shared between those who tie (E-3). */
 export function outcomesOf(world: World): GameOutcome[] {
   const winners = leaders(world);
-  const seats = Array.from({ length: world.seats }, (_, seat) => seat as Seat);
-  return seats.map((seat) => ({
+  return world.table.map((seat) => ({
     win: winners.includes(seat) ? 1 / winners.length : 0,
     survived: world.bankrupt[seat] === 0,
-    placement: placementOf(world, seat, seats),
+    placement: placementOf(world, seat),
     netWorth: netWorth(world, seat),
     rounds: world.turn.round,
   }));
 }
 
 /** One more than the seats ahead of it; seats level with it share the mean of their places. */
-function placementOf(world: World, seat: Seat, seats: readonly Seat[]): number {
+function placementOf(world: World, seat: Seat): number {
   let ahead = 0;
   let level = 0;
-  for (const other of seats) {
+  for (const other of world.table) {
     const order = compare(world, other, seat);
     if (order > 0) ahead++;
     else if (order === 0 && other !== seat) level++;

@@ -1,7 +1,8 @@
 import { BANK, type Seat } from "../../components/index.ts";
 import { setBuildings, setMortgaged, setOwner } from "../../src/law/holdings.ts";
 import { resetWorld } from "../../src/law/setup.ts";
-import { STOCK, type World } from "../../src/world/world.ts";
+import { STOCK } from "../../src/world/bank-stock.ts";
+import type { World } from "../../src/world/world.ts";
 import type { Position } from "./position.ts";
 
 /**

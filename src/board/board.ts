@@ -6,19 +6,6 @@ import type { BoardData, SquareData } from "./board-data.ts";
 /** What happens on a square; card squares are two kinds, one a deck. */
 export type SquareKind = SquareData["kind"];
 
-/** Every kind of square, in a fixed order. */
-export const SQUARE_KINDS: readonly SquareKind[] = [
-  "go",
-  "street",
-  "railroad",
-  "utility",
-  "tax",
-  ...DECKS,
-  "jail",
-  "freeParking",
-  "goToJail",
-];
-
 /** A colour group: all its lots are needed before anything is built. */
 export interface Group {
   readonly name: string;
@@ -40,8 +27,6 @@ export interface Board {
   readonly size: number;
   readonly names: readonly string[];
   readonly kind: readonly SquareKind[];
-  /** The kind's place in {@link SQUARE_KINDS}: what tables of kinds are indexed by. */
-  readonly kindNumber: readonly number[];
   readonly price: readonly number[];
   readonly mortgageValue: readonly number[];
   readonly houseCost: readonly number[];
@@ -79,7 +64,7 @@ export interface Board {
   readonly squareByName: ReadonlyMap<string, Square>;
 }
 
-/** Sum over a street's mortgage: the printed figure, else half the price, in whole dollars. */
+/** A deed's mortgage value: the printed figure, else half the price, in whole dollars. */
 function mortgageOf(square: SquareData): number {
   if (!("price" in square)) return 0;
   return square.mortgage ?? Math.floor(square.price / 2);
@@ -115,7 +100,6 @@ export function compileBoard(data: BoardData): Board {
     size: squares.length,
     names: table((square) => square.name),
     kind: table((square) => square.kind),
-    kindNumber: table((square) => SQUARE_KINDS.indexOf(square.kind)),
     price: table((square) => ("price" in square ? square.price : 0)),
     mortgageValue: table(mortgageOf),
     houseCost: table((square) =>

@@ -1,6 +1,7 @@
 import { BANK, type Seat } from "../../components/index.ts";
+import { STOCK } from "../world/bank-stock.ts";
 import { MONEY_REASONS } from "../world/money.ts";
-import { STOCK, type World } from "../world/world.ts";
+import type { World } from "../world/world.ts";
 
 const REASONS = MONEY_REASONS.length;
 

@@ -1,7 +1,8 @@
-import type { Seat, Square } from "../../components/index.ts";
+import { HOTEL, type Seat, type Square } from "../../components/index.ts";
 import type { Refusal } from "../events/refusals.ts";
-import { STOCK, type World } from "../world/world.ts";
-import { HOTEL, hotelsIn, housesIn, ownsSet } from "./holdings.ts";
+import { STOCK } from "../world/bank-stock.ts";
+import type { World } from "../world/world.ts";
+import { hotelsIn, housesIn, ownsSet } from "./holdings.ts";
 
 /**
  * Building and selling on paper: heights, stock and cash of one seat, changed step by step without touching the
@@ -18,7 +19,7 @@ export class BuildingPlan {
 
   constructor(world: World) {
     this.#world = world;
-    this.heights = new Int32Array(world.board.size);
+    this.heights = new Int32Array(world.squares.length);
   }
 
   /** Starts from the table as it stands. */
@@ -42,7 +43,7 @@ export class BuildingPlan {
     const refusal = this.buildRefusal(square);
     if (refusal !== null) return refusal;
     const height = this.heightOf(square);
-    this.cash -= this.#world.board.houseCost[square];
+    this.cash -= this.#world.houseCost[square];
     this.setHeight(square, height + 1);
     return null;
   }
@@ -51,11 +52,10 @@ export class BuildingPlan {
   buildRefusal(square: Square): Refusal | null {
     const { seat } = this;
     const world = this.#world;
-    const { board } = world;
-    if (world.owner[square] !== seat || board.set[square] === -1) return "not-owned";
-    const cost = board.houseCost[square];
-    if (cost === 0) return "not-a-street";
-    return this.groupRefusal(board.set[square]) ?? this.lotRefusal(square);
+    const set = world.set[square];
+    if (world.owner[square] !== seat || set === -1) return "not-owned";
+    if (world.houseCost[square] === 0) return "not-a-street";
+    return this.groupRefusal(set) ?? this.lotRefusal(square);
   }
 
   /** Why no lot of the colour group could take a building, whatever stands there (H-1, H-10), or null. */
@@ -67,14 +67,14 @@ export class BuildingPlan {
 
   /** Why one more building on a lot of a group that {@link groupRefusal} allows is not allowed, or null. */
   lotRefusal(square: Square): Refusal | null {
-    const { board, rules } = this.#world;
+    const { rules, set, houseCost } = this.#world;
     const height = this.heightOf(square);
     if (height === HOTEL) return "fully-built";
-    if (rules.evenBuilding && height > this.lowest(board.set[square])) return "uneven";
+    if (rules.evenBuilding && height > this.lowest(set[square])) return "uneven";
     if (height === HOTEL - 1 ? this.hotels === 0 : this.houses === 0) {
       return height === HOTEL - 1 ? "no-hotels" : "no-houses";
     }
-    return this.cash < board.houseCost[square] ? "not-enough-cash" : null;
+    return this.cash < houseCost[square] ? "not-enough-cash" : null;
   }
 
   /**
@@ -83,12 +83,12 @@ export class BuildingPlan {
    */
   sell(square: Square): Refusal | null {
     const world = this.#world;
-    const set = world.board.set[square];
+    const set = world.set[square];
     if (world.owner[square] !== this.seat || set === -1) return "not-owned";
     const height = this.heightOf(square);
     if (height === 0) return "nothing-to-sell";
     if (world.rules.evenBuilding && height < this.highest(set)) return "uneven";
-    this.cash += world.board.houseCost[square] / 2;
+    this.cash += world.houseCost[square] / 2;
     this.setHeight(square, height - 1);
     return null;
   }
@@ -107,7 +107,7 @@ export class BuildingPlan {
 
   private lowest(set: number): number {
     let lowest = HOTEL;
-    for (const square of this.#world.board.sets[set]) {
+    for (const square of this.#world.sets[set]) {
       if (this.heightOf(square) < lowest) lowest = this.heightOf(square);
     }
     return lowest;
@@ -115,7 +115,7 @@ export class BuildingPlan {
 
   private highest(set: number): number {
     let highest = 0;
-    for (const square of this.#world.board.sets[set]) {
+    for (const square of this.#world.sets[set]) {
       if (this.heightOf(square) > highest) highest = this.heightOf(square);
     }
     return highest;

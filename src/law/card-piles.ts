@@ -5,19 +5,18 @@ import type { World } from "../world/world.ts";
 
 /** Fills the deck in printed order and shuffles it from the game's stream for that deck. */
 export function shuffleDeck(world: World, deck: number): void {
-  const { board, deckCards, deckTop, deckCount } = world;
-  const cards = deckCards[deck] as { [slot: number]: number };
-  const size = board.deckSize[deck];
-  for (let slot = 0; slot < size; slot++) cards[slot] = board.deckStart[deck] + slot;
+  const { firstCard, deckTop, deckCount } = world;
+  const cards = world.deckCards[deck];
+  for (let slot = 0; slot < cards.length; slot++) cards[slot] = firstCard[deck] + slot;
   deckTop[deck] = 0;
-  deckCount[deck] = size;
+  deckCount[deck] = cards.length;
   shuffleSlots(world, deck, STREAM.deck + deck, 0);
 }
 
 /** Fisher–Yates over the cards in the deck, from `stream` and `index` of the game. */
 export function shuffleSlots(world: World, deck: number, stream: number, index: number): void {
-  const cards = world.deckCards[deck] as { [slot: number]: number };
-  const capacity = world.board.deckSize[deck];
+  const cards = world.deckCards[deck];
+  const capacity = cards.length;
   const top = world.deckTop[deck];
   const last = world.deckCount[deck] - 1;
   for (let i = last; i > 0; i--) {
@@ -36,21 +35,20 @@ export function shuffleSlots(world: World, deck: number, stream: number, index: 
  * (C-2). Returns the card's number.
  */
 export function drawCard(world: World, deck: number): number {
-  const { board, deckCards, deckTop, deckCount } = world;
-  const cards = deckCards[deck] as { [slot: number]: number };
-  const capacity = board.deckSize[deck];
+  const { deckTop, deckCount } = world;
+  const cards = world.deckCards[deck];
   const top = deckTop[deck];
   const card = cards[top];
-  deckTop[deck] = (top + 1) % capacity;
+  deckTop[deck] = (top + 1) % cards.length;
   deckCount[deck]--;
-  if (card !== board.jailCard[deck]) putUnder(world, deck, card);
+  if (card !== world.jailCard[deck]) putUnder(world, deck, card);
   return card;
 }
 
 /** Returns the jail card of `deck` held by `seat` to the bottom of its own deck. */
 export function returnJailCard(world: World, seat: Seat, deck: number): void {
   world.jailCards[seat] = world.jailCards[seat] & ~(1 << deck);
-  putUnder(world, deck, world.board.jailCard[deck]);
+  putUnder(world, deck, world.jailCard[deck]);
 }
 
 /** Cards that the seat holds. */
@@ -59,8 +57,8 @@ export function jailCardCount(held: number): number {
 }
 
 function putUnder(world: World, deck: number, card: number): void {
-  const capacity = world.board.deckSize[deck];
+  const cards = world.deckCards[deck];
   const count = world.deckCount[deck];
-  (world.deckCards[deck] as { [slot: number]: number })[(world.deckTop[deck] + count) % capacity] = card;
+  cards[(world.deckTop[deck] + count) % cards.length] = card;
   world.deckCount[deck] = count + 1;
 }

@@ -10,7 +10,7 @@ import { liftCost } from "./legality.ts";
 
 /** Mortgages the deed for its printed value (M-1). */
 export function mortgageDeed(world: World, seat: Seat, square: Square): void {
-  const amount = world.board.mortgageValue[square];
+  const amount = world.mortgageValue[square];
   transfer(world, BANK, seat, amount, MONEY.mortgage);
   setMortgaged(world, square, 1);
   world.events.emit(EVENT.PropertyMortgaged, seat, square, amount);
@@ -35,7 +35,7 @@ export function putUpBuilding(world: World, seat: Seat, square: Square, price: n
 /** Sells the lot down to `height` at half price a building (H-7, H-8). */
 export function sellBuildingsTo(world: World, seat: Seat, square: Square, height: number): void {
   const sold = world.buildings[square] - height;
-  const amount = sold * (world.board.houseCost[square] / 2);
+  const amount = sold * (world.houseCost[square] / 2);
   transfer(world, BANK, seat, amount, MONEY.sellBuilding);
   setBuildings(world, square, height);
   world.events.emit(EVENT.BuildingSold, seat, square, height, amount);

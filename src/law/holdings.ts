@@ -1,8 +1,6 @@
-import { BANK, type Seat, type Square } from "../../components/index.ts";
-import { STOCK, type World } from "../world/world.ts";
-
-/** The height of a lot with a hotel: one step above four houses (H-8). */
-export const HOTEL = 5;
+import { BANK, HOTEL, type Seat, type Square } from "../../components/index.ts";
+import { STOCK } from "../world/bank-stock.ts";
+import type { World } from "../world/world.ts";
 
 function add(column: { [index: number]: number }, index: number, amount: number): void {
   column[index] += amount;
@@ -10,27 +8,27 @@ function add(column: { [index: number]: number }, index: number, amount: number)
 
 /** What mortgaging the deed and selling what stands on it would raise now. */
 function liquidityOf(world: World, square: Square): number {
-  const { board, mortgaged, buildings } = world;
-  const loan = mortgaged[square] === 0 ? board.mortgageValue[square] : 0;
-  return loan + buildings[square] * (board.houseCost[square] / 2);
+  const { mortgageValue, houseCost, mortgaged, buildings } = world;
+  const loan = mortgaged[square] === 0 ? mortgageValue[square] : 0;
+  return loan + buildings[square] * (houseCost[square] / 2);
 }
 
 /** What the deed counts towards E-2 worth: printed price, or half of it when mortgaged, and buildings at cost. */
 function worthOf(world: World, square: Square): number {
-  const { board, mortgaged, buildings } = world;
-  const deed = (mortgaged[square] === 0 ? board.price[square] : board.mortgageValue[square]) as number;
-  return deed + buildings[square] * board.houseCost[square];
+  const { price, mortgageValue, houseCost, mortgaged, buildings } = world;
+  const deed = mortgaged[square] === 0 ? price[square] : mortgageValue[square];
+  return deed + buildings[square] * houseCost[square];
 }
 
 /** Adds (`sign` 1) or takes away (−1) what the deed contributes to its owner's sums. */
 function count(world: World, square: Square, sign: 1 | -1): void {
   const owner = world.owner[square];
   if (owner === BANK) return;
-  const { derived, board } = world;
-  const set = board.set[square];
-  const isGroup = set < board.groups.length;
+  const { derived } = world;
+  const set = world.set[square];
+  const isGroup = set < world.groups;
   if (isGroup && sign === -1 && ownsSet(world, owner, set)) add(derived.groupsOwned, owner, -1);
-  add(derived.setCount, owner * board.setSize.length + set, sign);
+  add(derived.setCount, owner * world.setSize.length + set, sign);
   if (isGroup && sign === 1 && ownsSet(world, owner, set)) add(derived.groupsOwned, owner, 1);
   add(derived.deedCount, owner, sign);
   add(derived.mortgages, owner, sign * world.mortgaged[square]);
@@ -55,26 +53,26 @@ export function setOwner(world: World, square: Square, owner: Seat): void {
 
 /** Marks the deed mortgaged (1) or free (0). */
 export function setMortgaged(world: World, square: Square, mortgaged: 0 | 1): void {
-  const { derived, board } = world;
+  const { derived } = world;
   const owner = world.owner[square];
   const change = mortgaged - world.mortgaged[square];
   countWorth(world, square, -1);
   world.mortgaged[square] = mortgaged;
   countWorth(world, square, 1);
   if (owner !== BANK) add(derived.mortgages, owner, change);
-  add(derived.setMortgages, board.set[square], change);
+  add(derived.setMortgages, world.set[square], change);
 }
 
 /** Sets the height of a lot, 0–5, moving houses and hotels between lot and bank (H-5, H-15). */
 export function setBuildings(world: World, square: Square, height: number): void {
-  const { derived, board, bank } = world;
+  const { derived, bank } = world;
   const owner = world.owner[square];
   const before = world.buildings[square];
   countWorth(world, square, -1);
   world.buildings[square] = height;
   countWorth(world, square, 1);
   if (owner !== BANK) add(derived.built, owner, height - before);
-  add(derived.setBuildings, board.set[square], height - before);
+  add(derived.setBuildings, world.set[square], height - before);
   bank[STOCK.houses] = bank[STOCK.houses] + housesIn(before) - housesIn(height);
   bank[STOCK.hotels] = bank[STOCK.hotels] + hotelsIn(before) - hotelsIn(height);
 }
@@ -91,13 +89,13 @@ export function hotelsIn(height: number): number {
 
 /** Whether the seat holds every deed of the set. */
 export function ownsSet(world: World, seat: Seat, set: number): boolean {
-  const { board, derived } = world;
-  return derived.setCount[seat * board.setSize.length + set] === board.setSize[set];
+  const { derived, setSize } = world;
+  return derived.setCount[seat * setSize.length + set] === setSize[set];
 }
 
 /** Deeds of the set that the seat holds. */
 export function countInSet(world: World, seat: Seat, set: number): number {
-  return world.derived.setCount[seat * world.board.setSize.length + set];
+  return world.derived.setCount[seat * world.setSize.length + set];
 }
 
 /** Worth by the short game's formula (E-2): cash, deeds (mortgaged at half), buildings at cost. */
@@ -113,9 +111,9 @@ export function means(world: World, seat: Seat): number {
 /** Worth for the income tax (T-3): cash, every deed at its printed price, mortgaged or not, buildings at cost. */
 export function taxableWorth(world: World, seat: Seat): number {
   let worth = world.cash[seat];
-  for (const square of world.board.deeds) {
+  const { price, houseCost } = world;
+  for (const square of world.deeds) {
     if (world.owner[square] !== seat) continue;
-    const { price, houseCost } = world.board;
     worth += price[square] + world.buildings[square] * houseCost[square];
   }
   return worth;

@@ -1,8 +1,9 @@
-import { BANK, type Seat } from "../../components/index.ts";
+import { BANK, type Column, HOTEL, type Seat } from "../../components/index.ts";
+import { STOCK } from "../world/bank-stock.ts";
 import { MONEY_REASONS } from "../world/money.ts";
 import { PHASE } from "../world/phases.ts";
-import { STOCK, type World } from "../world/world.ts";
-import { HOTEL, hotelsIn, housesIn } from "./holdings.ts";
+import type { World } from "../world/world.ts";
+import { hotelsIn, housesIn } from "./holdings.ts";
 
 /** A law of the game that does not hold: always our bug, never a player's. */
 export class InvariantBroken extends Error {
@@ -24,7 +25,7 @@ export function takeBaseline(world: World): Baseline {
   return {
     money: moneyOf(world),
     ...supplyOf(world),
-    cashBefore: seatsOf(world).map((seat) => world.cash[seat] - ledgerOf(world, seat)),
+    cashBefore: world.table.map((seat) => world.cash[seat] - ledgerOf(world, seat)),
   };
 }
 
@@ -40,17 +41,17 @@ export function checkInvariants(world: World, baseline: Baseline): void {
 const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string | null>> = {
   "cash is conserved against the bank's ledger": (world, { money, cashBefore }) => {
     if (moneyOf(world) !== money) return `${moneyOf(world)} dollars, ${money} at the start`;
-    const seat = seatsOf(world).find((seat) => world.cash[seat] - ledgerOf(world, seat) !== cashBefore[seat]);
+    const seat = world.table.find((seat) => world.cash[seat] - ledgerOf(world, seat) !== cashBefore[seat]);
     return seat === undefined ? null : `seat ${seat} has cash that its ledger does not explain`;
   },
   "nobody's cash is negative": (world) => {
-    const seat = seatsOf(world).find((seat) => world.cash[seat] < 0);
+    const seat = world.table.find((seat) => world.cash[seat] < 0);
     return seat === undefined ? null : `seat ${seat} has ${world.cash[seat]}`;
   },
   "every deed is in one place, and nothing else is owned": (world) => {
-    for (let square = 0; square < world.board.size; square++) {
+    for (const square of world.squares) {
       const owner = world.owner[square];
-      const isDeed = world.board.set[square] !== -1;
+      const isDeed = world.set[square] !== -1;
       if (owner < BANK || owner >= world.seats)
         return `${world.board.names[square]} belongs to seat ${owner}`;
       if (!isDeed && owner !== BANK) return `${world.board.names[square]} is owned`;
@@ -58,7 +59,7 @@ const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string
         return `${world.board.names[square]} is the bank's, but built or mortgaged`;
       }
     }
-    return world.queries.deeds.length === world.board.deeds.length ? null : "a deed's entity is missing";
+    return world.deeds.length === world.board.deeds.length ? null : "a deed's entity is missing";
   },
   "houses and hotels add up to the supply": (world, { houses, hotels }) => {
     const now = supplyOf(world);
@@ -68,16 +69,16 @@ const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string
     return bank[STOCK.houses] < 0 || bank[STOCK.hotels] < 0 ? "the stock is negative" : null;
   },
   "buildings stand evenly on complete, unmortgaged groups": (world) => {
-    for (const [set, group] of world.board.groups.entries()) {
+    for (const [set, { name }] of world.board.groups.entries()) {
       if (world.derived.setBuildings[set] === 0) continue;
-      const heights = group.squares.map((square) => world.buildings[square]);
-      if (heights.some((height) => height < 0 || height > HOTEL)) return `${group.name}: heights ${heights}`;
-      const owners = new Set(group.squares.map((square) => world.owner[square]));
-      if (owners.size !== 1) return `${group.name} is built and not complete`;
-      if (group.squares.some((square) => world.mortgaged[square] !== 0))
-        return `${group.name} is built and mortgaged`;
+      const lots = world.sets[set];
+      const heights = lots.map((square) => world.buildings[square]);
+      if (heights.some((height) => height < 0 || height > HOTEL)) return `${name}: heights ${heights}`;
+      const owners = new Set(lots.map((square) => world.owner[square]));
+      if (owners.size !== 1) return `${name} is built and not complete`;
+      if (lots.some((square) => world.mortgaged[square] !== 0)) return `${name} is built and mortgaged`;
       if (world.rules.evenBuilding && Math.max(...heights) - Math.min(...heights) > 1) {
-        return `${group.name}: heights ${heights}`;
+        return `${name}: heights ${heights}`;
       }
     }
     return null;
@@ -90,7 +91,7 @@ const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string
     return null;
   },
   "a bankrupt seat owns nothing": (world) => {
-    const seat = seatsOf(world).find(
+    const seat = world.table.find(
       (seat) =>
         world.bankrupt[seat] !== 0 &&
         (world.cash[seat] !== 0 || world.jailCards[seat] !== 0 || world.derived.deedCount[seat] !== 0),
@@ -98,10 +99,10 @@ const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string
     return seat === undefined ? null : `seat ${seat}`;
   },
   "tokens stand on the board, prisoners in jail": (world) => {
-    const seat = seatsOf(world).find((seat) => {
+    const seat = world.table.find((seat) => {
       const position = world.position[seat];
-      const onBoard = position >= 0 && position < world.board.size;
-      return !onBoard || (world.inJail[seat] !== 0 && position !== world.board.jail);
+      const onBoard = position >= 0 && position < world.squares.length;
+      return !onBoard || (world.inJail[seat] !== 0 && position !== world.jail);
     });
     return seat === undefined ? null : `seat ${seat} on square ${world.position[seat]}`;
   },
@@ -112,17 +113,8 @@ const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string
 
 const LAW_LIST = Object.entries(LAWS);
 
-/** Lists of seats by how many there are, made once: every phase of checked play walks them. */
-const SEAT_LISTS = Array.from({ length: 9 }, (_, seats) =>
-  Array.from({ length: seats }, (_, seat) => seat as Seat),
-);
-
-function seatsOf(world: World): readonly Seat[] {
-  return SEAT_LISTS[world.seats] as readonly Seat[];
-}
-
 function moneyOf(world: World): number {
-  return seatsOf(world).reduce((sum, seat) => sum + world.cash[seat], -world.bank[STOCK.paidOut]);
+  return world.table.reduce((sum, seat) => sum + world.cash[seat], -world.bank[STOCK.paidOut]);
 }
 
 function ledgerOf(world: World, seat: Seat): number {
@@ -134,17 +126,17 @@ function ledgerOf(world: World, seat: Seat): number {
 
 function supplyOf(world: World): { houses: number; hotels: number } {
   const supply = { houses: world.bank[STOCK.houses], hotels: world.bank[STOCK.hotels] };
-  for (const square of world.board.deeds) {
+  for (const square of world.streets) {
     supply.houses += housesIn(world.buildings[square]);
     supply.hotels += hotelsIn(world.buildings[square]);
   }
   return supply;
 }
 
-function deckProblem(world: World, deck: number, cards: { readonly [slot: number]: number }): string | null {
+function deckProblem(world: World, deck: number, cards: Column): string | null {
   const { board } = world;
-  const size = board.deckSize[deck];
-  const start = board.deckStart[deck];
+  const size = cards.length;
+  const start = world.firstCard[deck];
   const times = new Array<number>(size).fill(0);
   for (let i = 0; i < world.deckCount[deck]; i++) {
     const card = cards[(world.deckTop[deck] + i) % size] - start;
@@ -152,7 +144,7 @@ function deckProblem(world: World, deck: number, cards: { readonly [slot: number
   }
   for (let seat = 0; seat < world.seats; seat++) {
     if ((world.jailCards[seat] & (1 << deck)) === 0) continue;
-    const held = board.jailCard[deck] - start;
+    const held = world.jailCard[deck] - start;
     times[held] = (times[held] ?? 0) + 1;
   }
   const wrong = times.findIndex((count) => count !== 1);
@@ -165,7 +157,7 @@ function deckProblem(world: World, deck: number, cards: { readonly [slot: number
 const SEAT_SUMS = ["deedCount", "groupsOwned", "liquidity", "assets", "mortgages", "built"] as const;
 
 function derivedProblem(world: World): string | null {
-  const { board, derived, seats } = world;
+  const { derived, seats, setSize } = world;
   const { bySeat, counts, built, mortgaged } = sumsOf(world);
   for (let seat = 0; seat < seats; seat++) {
     for (const [i, name] of SEAT_SUMS.entries()) {
@@ -176,7 +168,7 @@ function derivedProblem(world: World): string | null {
   }
   for (let i = 0; i < counts.length; i++) {
     if (derived.setCount[i] !== counts[i])
-      return `set ${i % board.setSize.length} of seat ${Math.floor(i / board.setSize.length)}`;
+      return `set ${i % setSize.length} of seat ${Math.floor(i / setSize.length)}`;
   }
   for (let set = 0; set < built.length; set++) {
     if (derived.setBuildings[set] !== built[set] || derived.setMortgages[set] !== mortgaged[set]) {
@@ -188,8 +180,8 @@ function derivedProblem(world: World): string | null {
 
 /** What the derived columns should hold, from the deeds alone. */
 function sumsOf(world: World) {
-  const { board, seats } = world;
-  const sets = board.setSize.length;
+  const { price, mortgageValue, houseCost, seats, setSize } = world;
+  const sets = setSize.length;
   const bySeat = new Array<number>(seats * SEAT_SUMS.length).fill(0);
   const counts = new Array<number>(seats * sets).fill(0);
   const built = new Array<number>(sets).fill(0);
@@ -197,12 +189,12 @@ function sumsOf(world: World) {
   const add = (column: number[], at: number, amount: number) => {
     column[at] += amount;
   };
-  for (const square of board.deeds) {
-    const set = board.set[square];
+  for (const square of world.deeds) {
+    const set = world.set[square];
     const height = world.buildings[square];
     const pledged = world.mortgaged[square];
-    const cost = height * board.houseCost[square];
-    const loan = board.mortgageValue[square];
+    const cost = height * houseCost[square];
+    const loan = mortgageValue[square];
     add(built, set, height);
     add(mortgaged, set, pledged);
     const owner = world.owner[square];
@@ -210,10 +202,9 @@ function sumsOf(world: World) {
     add(counts, owner * sets + set, 1);
     const at = owner * SEAT_SUMS.length;
     add(bySeat, at, 1);
-    if (set < board.groups.length && counts[owner * sets + set] === board.setSize[set])
-      add(bySeat, at + 1, 1);
+    if (set < world.groups && counts[owner * sets + set] === setSize[set]) add(bySeat, at + 1, 1);
     add(bySeat, at + 2, (pledged === 0 ? loan : 0) + cost / 2);
-    add(bySeat, at + 3, (pledged === 0 ? board.price[square] : loan) + cost);
+    add(bySeat, at + 3, (pledged === 0 ? price[square] : loan) + cost);
     add(bySeat, at + 4, pledged);
     add(bySeat, at + 5, height);
   }

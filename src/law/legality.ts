@@ -5,18 +5,18 @@ import { means } from "./holdings.ts";
 
 /** What lifting a mortgage costs: the mortgage and interest on it, rounded up (M-3 to M-5). */
 export function liftCost(world: World, square: Square): number {
-  return world.board.mortgageValue[square] + interestOn(world, square);
+  return world.mortgageValue[square] + interestOn(world, square);
 }
 
 /** Interest on the deed's mortgage, rounded up to whole dollars (M-4, M-5). */
 export function interestOn(world: World, square: Square): number {
   // Times 100 in integers: 0.1 × 30 in floating point would round 3 up to 4.
-  return Math.floor((world.board.mortgageValue[square] * world.rules.mortgageInterest + 99) / 100);
+  return Math.floor((world.mortgageValue[square] * world.rules.mortgageInterest + 99) / 100);
 }
 
 /** Why the seat may not mortgage the deed now (M-1), or null. */
 export function mortgageRefusal(world: World, seat: Seat, square: Square): Refusal | null {
-  const set = world.board.set[square];
+  const set = world.set[square];
   if (set === undefined || set === -1) return "not-a-deed";
   if (world.owner[square] !== seat) return "not-owned";
   if (world.mortgaged[square] !== 0) return "already-mortgaged";
@@ -25,7 +25,7 @@ export function mortgageRefusal(world: World, seat: Seat, square: Square): Refus
 
 /** Why the seat may not lift the deed's mortgage with `cash` in hand (M-2, M-3), or null. */
 export function unmortgageRefusal(world: World, seat: Seat, square: Square, cash: number): Refusal | null {
-  if ((world.board.set[square] ?? -1) === -1) return "not-a-deed";
+  if ((world.set[square] ?? -1) === -1) return "not-a-deed";
   if (world.owner[square] !== seat) return "not-owned";
   if (world.mortgaged[square] === 0) return "not-mortgaged";
   return cash < liftCost(world, square) ? "not-enough-cash" : null;

@@ -1,7 +1,8 @@
-import { NOWHERE, type Seat, type Square } from "../../components/index.ts";
-import { STOCK, type World } from "../world/world.ts";
+import { HEIGHTS, HOTEL, NOWHERE, type Seat, type Square } from "../../components/index.ts";
+import { STOCK } from "../world/bank-stock.ts";
+import type { World } from "../world/world.ts";
 import { mortgageDeed, sellBuildingsTo } from "./deed-actions.ts";
-import { HOTEL, housesIn } from "./holdings.ts";
+import { housesIn } from "./holdings.ts";
 import { rentOf } from "./rent.ts";
 
 /** A throw of seven stands for the dice where a utility's rent is compared with others. */
@@ -49,7 +50,7 @@ function carryOut(world: World, seat: Seat, { lots, heights }: Sale): void {
 function sellCheapest(world: World, seat: Seat): void {
   let best = NOWHERE;
   let least = Number.POSITIVE_INFINITY;
-  for (const lot of world.board.deeds) {
+  for (const lot of world.streets) {
     const height = world.buildings[lot];
     if (world.owner[lot] !== seat || height === 0 || !isTallest(world, lot)) continue;
     const rentLost = lacksHouses(world, lot)
@@ -77,12 +78,12 @@ function isTallest(world: World, lot: Square): boolean {
 }
 
 function groupOf(world: World, lot: Square): readonly Square[] {
-  return world.board.sets[world.board.set[lot]];
+  return world.sets[world.set[lot]];
 }
 
 /** Rent of a lot of a complete group at that height. */
 function rentAt(world: World, lot: Square, height: number): number {
-  const rent = world.board.rents[lot * 6 + height];
+  const rent = world.rents[lot * HEIGHTS + height];
   return height === 0 ? 2 * rent : rent;
 }
 
@@ -123,9 +124,9 @@ function spread(world: World, lots: readonly Square[], standing: readonly number
 function cheapestMortgage(world: World, seat: Seat): Square | null {
   let best: Square | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const deed of world.board.deeds) {
+  for (const deed of world.deeds) {
     if (world.owner[deed] !== seat || world.mortgaged[deed] !== 0) continue;
-    if (world.derived.setBuildings[world.board.set[deed]] !== 0) continue;
+    if (world.derived.setBuildings[world.set[deed]] !== 0) continue;
     const rent = rentOf(world, deed, MEAN_THROW);
     if (rent < least) {
       least = rent;

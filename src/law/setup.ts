@@ -1,9 +1,10 @@
 import { BANK, type Seat } from "../../components/index.ts";
 import { STREAM } from "../chance/dice.ts";
 import { block, type RandomKey, scale, threefry } from "../chance/random.ts";
+import { STOCK } from "../world/bank-stock.ts";
 import { MONEY } from "../world/money.ts";
 import { PHASE } from "../world/phases.ts";
-import { STOCK, type World } from "../world/world.ts";
+import type { World } from "../world/world.ts";
 import { transfer } from "./bank.ts";
 import { shuffleDeck } from "./card-piles.ts";
 import { setOwner } from "./holdings.ts";
@@ -19,43 +20,42 @@ export function resetWorld(world: World, key: RandomKey): void {
   world.state.fill(0);
   world.events.clear();
   const startCash = seats === 2 ? (rules.twoPlayerStartCash ?? rules.startCash) : rules.startCash;
-  for (let seat = 0; seat < seats; seat++) world.cash[seat] = startCash;
-  for (let square = 0; square < world.board.size; square++) world.owner[square] = BANK;
+  for (const seat of world.table) world.cash[seat] = startCash;
+  for (const square of world.squares) world.owner[square] = BANK;
   const supply = supplyOf(world.board, rules);
   bank[STOCK.houses] = supply.houses;
   bank[STOCK.hotels] = supply.hotels;
   bank[STOCK.jackpot] = rules.jackpotStart;
-  for (let deck = 0; deck < world.deckCards.length; deck++) shuffleDeck(world, deck);
+  for (const deck of world.decks) shuffleDeck(world, deck);
   if (rules.startingDeeds > 0) dealDeeds(world);
   turn.phase = PHASE.preTurn;
-  turn.seat = rules.openingThrow ? openingSeat(world) : (0 as Seat);
+  turn.seat = rules.openingThrow ? openingSeat(world) : world.table[0];
   turn.firstSeat = turn.seat;
   turn.round = 1;
 }
 
 /** E-1: deals `startingDeeds` to each seat in turn, paid for at the printed price; one who cannot pay gets no more. */
 function dealDeeds(world: World): void {
-  const { board, rules, seats, key } = world;
-  const pile = [...board.deeds];
+  const { rules, seats, table, price, key } = world;
+  const pile = [...world.deeds];
   for (let i = pile.length - 1; i > 0; i--) {
     threefry(key.k0, key.k1, STREAM.deal, i);
     const j = scale(block[0], i + 1);
     [pile[i], pile[j]] = [pile[j], pile[i]];
   }
   for (let dealt = 0; dealt < rules.startingDeeds * seats && dealt < pile.length; dealt++) {
-    const seat = (dealt % seats) as Seat;
+    const seat = table[dealt % seats];
     const square = pile[dealt];
-    const price = board.price[square];
-    if (world.cash[seat] < price) continue;
-    transfer(world, seat, BANK, price, MONEY.purchase);
+    if (world.cash[seat] < price[square]) continue;
+    transfer(world, seat, BANK, price[square], MONEY.purchase);
     setOwner(world, square, seat);
   }
 }
 
 /** S-3: the seat with the highest throw of two dice; those who tie for it throw again. */
 export function openingSeat(world: World): Seat {
-  const { key, seats } = world;
-  let throwing = Array.from({ length: seats }, (_, seat) => seat as Seat);
+  const { key } = world;
+  let throwing = world.table;
   for (let attempt = 0; throwing.length > 1; attempt++) {
     const thrown = throwing.map((seat) => {
       threefry(key.k0, key.k1, STREAM.openingThrow + seat, attempt);

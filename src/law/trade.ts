@@ -40,7 +40,7 @@ function bundleRefusal(world: World, holder: Seat, side: Bundle): Refusal | null
   if (side.jailCards > jailCardCount(world.jailCards[holder])) return "no-jail-card";
   for (let i = 0; i < side.deeds.length; i++) {
     const square = side.deeds[i];
-    const set = world.board.set[square] ?? -1;
+    const set = world.set[square] ?? -1;
     if (set === -1) return "not-a-deed";
     if (world.owner[square] !== holder) return "not-owned";
     if (world.derived.setBuildings[set] !== 0) return "group-built";

@@ -8,7 +8,8 @@ import { countInSet, means, netWorth, ownsSet } from "../law/holdings.ts";
 import { liftCost, mortgageRefusal } from "../law/legality.ts";
 import { rentOf } from "../law/rent.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
-import { STOCK, type World } from "../world/world.ts";
+import { STOCK } from "../world/bank-stock.ts";
+import type { World } from "../world/world.ts";
 
 /** A column that may be looked at and not touched. */
 export interface ReadonlyColumn<V extends number = number> {

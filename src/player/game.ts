@@ -48,7 +48,7 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
   return {
     world,
     players: [...players],
-    contexts: players.map((_, seat) => new DecisionContext(world, seat as Seat)),
+    contexts: world.table.map((seat) => new DecisionContext(world, seat)),
     attention: players.map(attentionOf),
     observed: players.map(observedBy),
     plan: new BuildingPlan(world),

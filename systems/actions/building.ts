@@ -1,11 +1,11 @@
-import type { Seat, Square } from "../../components/index.ts";
+import { HEIGHTS, HOTEL, type Seat, type Square } from "../../components/index.ts";
 import { EVENT } from "../../src/events/events.ts";
 import { putUpBuilding } from "../../src/law/deed-actions.ts";
-import { HOTEL } from "../../src/law/holdings.ts";
 import { lowestBid } from "../../src/law/legality.ts";
 import type { Game } from "../../src/player/game.ts";
+import { STOCK } from "../../src/world/bank-stock.ts";
 import { GAME_TALLY, TALLY } from "../../src/world/tally.ts";
-import { STOCK, type World } from "../../src/world/world.ts";
+import type { World } from "../../src/world/world.ts";
 import { ask } from "../asking/ask.ts";
 import { BID_BUILDING } from "../asking/questions-asked.ts";
 import { tally } from "./settle.ts";
@@ -21,7 +21,7 @@ export function buildInOrder(game: Game, seat: Seat, lots: readonly Square[]): v
   for (let i = 0; i < lots.length; i++) {
     const lot = lots[i];
     if (contested && game.plan.load(seat).buildRefusal(lot) !== null) return;
-    const cost = world.board.houseCost[lot];
+    const cost = world.houseCost[lot];
     const hotel = world.buildings[lot] === HOTEL - 1;
     const stock = world.bank[hotel ? STOCK.hotels : STOCK.houses];
     if (stock < world.seats && stock <= othersAble(game, seat, hotel)) {
@@ -42,8 +42,8 @@ function erect(world: World, seat: Seat, lot: Square, price: number): void {
 /** How many other seats could put up a building of that kind now. */
 function othersAble(game: Game, builder: Seat, hotel: boolean): number {
   let able = 0;
-  for (let seat = 0; seat < game.world.seats; seat++) {
-    if (seat !== builder && bestLot(game, seat as Seat, hotel) !== null) able++;
+  for (const seat of game.world.table) {
+    if (seat !== builder && bestLot(game, seat, hotel) !== null) able++;
   }
   return able;
 }
@@ -58,11 +58,11 @@ function bestLot(game: Game, seat: Seat, hotel: boolean): Square | null {
   const plan = game.plan.load(seat);
   let best: Square | null = null;
   let most = -1;
-  for (const lot of world.board.deeds) {
+  for (const lot of world.streets) {
     if (world.owner[lot] !== seat || plan.buildRefusal(lot) !== null) continue;
     const height = world.buildings[lot];
     if ((height === HOTEL - 1) !== hotel) continue;
-    const gain = world.board.rents[lot * 6 + height + 1] - world.board.rents[lot * 6 + height];
+    const gain = world.rents[lot * HEIGHTS + height + 1] - world.rents[lot * HEIGHTS + height];
     if (gain > most) {
       most = gain;
       best = lot;
@@ -79,7 +79,7 @@ function contest(game: Game, builder: Seat, target: Square, floor: number, hotel
   let standing = floor;
   let present = (1 << world.seats) - 1;
   for (let step = 1; ; step++) {
-    const seat = ((builder + step) % world.seats) as Seat;
+    const seat = world.table[(builder + step) % world.seats];
     if (seat === leader) break;
     if ((present & (1 << seat)) === 0) continue;
     const lot = seat === builder ? target : bestLot(game, seat, hotel);

@@ -1,4 +1,4 @@
-import { BANK, type Seat, type Square } from "../../components/index.ts";
+import { BANK, NOWHERE, type Seat, type Square } from "../../components/index.ts";
 import { CARD_EFFECTS, type CardEffect } from "../../src/cards/card-data.ts";
 import { STREAM } from "../../src/chance/dice.ts";
 import { EVENT } from "../../src/events/events.ts";
@@ -62,21 +62,20 @@ const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
   payEach(game, seat, { amount }) {
     // C-6, C-7: from the left, pushed last to first since the stack settles its top first.
     eachFromTheRight(game.world, seat, (other) =>
-      game.world.work.pushDebt(seat, other, amount, MONEY.cardPlayers, -1 as Square),
+      game.world.work.pushDebt(seat, other, amount, MONEY.cardPlayers, NOWHERE),
     );
     return resume(game);
   },
   collectFromEach(game, seat, { amount }) {
     // C-8, C-9: each payer on its own, from the left, one finished before the next.
     eachFromTheRight(game.world, seat, (other) =>
-      game.world.work.pushDebt(other, seat, amount, MONEY.cardPlayers, -1 as Square),
+      game.world.work.pushDebt(other, seat, amount, MONEY.cardPlayers, NOWHERE),
     );
     return resume(game);
   },
   nearest(game, seat, { of, multiple }) {
     const { world } = game;
-    const set = of === "railroad" ? world.board.railroadSet : world.board.utilitySet;
-    const square = nextOf(world.board.sets[set], world.position[seat]);
+    const square = nextOf(of === "railroad" ? world.railroads : world.utilities, world.position[seat]);
     moveTo(world, seat, square);
     const owner = world.owner[square];
     if (owner === BANK) return offerDeed(game, seat, square);
@@ -120,7 +119,7 @@ function nextOf(squares: readonly Square[], from: Square): Square {
 
 function repairBill(world: World, seat: Seat, house: number, hotel: number): number {
   let bill = 0;
-  for (const square of world.board.deeds) {
+  for (const square of world.streets) {
     if (world.owner[square] !== seat) continue;
     const height = world.buildings[square];
     bill += housesIn(height) * house + hotelsIn(height) * hotel;
@@ -131,7 +130,7 @@ function repairBill(world: World, seat: Seat, house: number, hotel: number): num
 /** Every other player in the game, from the seat before `seat` round to the one after it. */
 function eachFromTheRight(world: World, seat: Seat, visit: (other: Seat) => void): void {
   for (let step = world.seats - 1; step > 0; step--) {
-    const other = ((seat + step) % world.seats) as Seat;
+    const other = world.table[(seat + step) % world.seats];
     if (world.bankrupt[other] === 0) visit(other);
   }
 }

@@ -14,11 +14,11 @@ export function endByWorth(world: World, ending: number): void {
 export function leaders(world: World): Seat[] {
   let first: Seat[] = [];
   let best = Number.NEGATIVE_INFINITY;
-  for (let seat = 0; seat < world.seats; seat++) {
+  for (const seat of world.table) {
     if (world.bankrupt[seat] !== 0) continue;
-    const worth = netWorth(world, seat as Seat);
+    const worth = netWorth(world, seat);
     if (worth > best) first = [];
-    if (worth >= best) first.push(seat as Seat);
+    if (worth >= best) first.push(seat);
     best = Math.max(best, worth);
   }
   return first;

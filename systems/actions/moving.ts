@@ -6,12 +6,12 @@ import type { World } from "../../src/world/world.ts";
 
 /** Moves the token `steps` squares forward; passing or landing on GO pays the salary, once (G-1, G-2, G-6). */
 export function moveForward(world: World, seat: Seat, steps: number): void {
-  const { size } = world.board;
-  const from = world.position[seat] as number;
+  const { squares } = world;
+  const from = world.position[seat];
   const reached = from + steps;
-  const passedGo = reached >= size;
-  const to = (passedGo ? reached - size : reached) as Square;
-  arrive(world, seat, from as Square, to, passedGo);
+  const passedGo = reached >= squares.length;
+  const to = squares[passedGo ? reached - squares.length : reached];
+  arrive(world, seat, from, to, passedGo);
   if (!passedGo) return;
   world.laps[seat]++;
   const { rules } = world;
@@ -22,16 +22,17 @@ export function moveForward(world: World, seat: Seat, steps: number): void {
 
 /** Moves the token forward to `square`: all the way round when it stands there already. */
 export function moveTo(world: World, seat: Seat, square: Square): void {
-  const { size } = world.board;
-  const ahead = (square - (world.position[seat] as number) + size) % size;
+  const size = world.squares.length;
+  const ahead = (square - world.position[seat] + size) % size;
   moveForward(world, seat, ahead === 0 ? size : ahead);
 }
 
 /** Moves the token back; that never pays (G-5). */
 export function moveBack(world: World, seat: Seat, steps: number): void {
-  const { size } = world.board;
+  const { squares } = world;
+  const size = squares.length;
   const from = world.position[seat];
-  arrive(world, seat, from, ((from - (steps % size) + size) % size) as Square, false);
+  arrive(world, seat, from, squares[(from - (steps % size) + size) % size], false);
 }
 
 function arrive(world: World, seat: Seat, from: Square, to: Square, passedGo: boolean): void {

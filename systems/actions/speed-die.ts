@@ -63,21 +63,21 @@ function isTriple({ turn }: World): boolean {
 /** Asks which of the squares that many steps ahead the token goes to; unless told, it moves by all the dice. */
 function chooseSquare(game: Game, seat: Seat, steps: readonly number[]): void {
   const { world } = game;
-  const { size } = world.board;
-  const from = world.position[seat] as number;
-  const options = Object.freeze(steps.map((step) => ((from + step) % size) as Square));
+  const { squares } = world;
+  const from = world.position[seat];
+  const options = Object.freeze(steps.map((step) => squares[(from + step) % squares.length]));
   const chosen = ask(game, SPEED_DIE, seat, options, undefined);
   if (chosen !== null) world.turn.steps = steps[options.indexOf(chosen)];
 }
 
 /** Every distance once: from the next square all the way round to the one the token stands on. */
-function anywhere(world: World): number[] {
-  return Array.from({ length: world.board.size }, (_, step) => step + 1);
+function anywhere({ squares }: World): number[] {
+  return squares.map((_, step) => step + 1);
 }
 
 /** The first deed ahead of the token that passes `test`, the one it stands on last, or null. */
 function nextDeed(world: World, seat: Seat, test: (square: Square) => boolean): Square | null {
-  const { deeds } = world.board;
+  const { deeds } = world;
   const from = world.position[seat];
   return (
     deeds.find((square) => square > from && test(square)) ??

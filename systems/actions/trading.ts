@@ -84,10 +84,10 @@ function firstCards(held: number, count: number): number {
 
 /** Whether any trade at all would be legal: a jail card is held, or a deed whose group carries no building. */
 function somethingTradable(world: World): boolean {
-  for (let seat = 0; seat < world.seats; seat++) if (world.jailCards[seat] !== 0) return true;
-  for (const square of world.board.deeds) {
+  for (const seat of world.table) if (world.jailCards[seat] !== 0) return true;
+  for (const square of world.deeds) {
     if (world.owner[square] < 0) continue;
-    if (world.derived.setBuildings[world.board.set[square]] === 0) return true;
+    if (world.derived.setBuildings[world.set[square]] === 0) return true;
   }
   return false;
 }

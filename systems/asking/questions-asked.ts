@@ -193,7 +193,7 @@ function raiseRefusal(game: Game, seat: Seat, answer: unknown): Refusal | null {
     const square = step.mortgage;
     if (pledged.includes(square)) return "named-twice";
     const refusal = mortgageRefusal(world, seat, square);
-    const siblings = world.board.sets[world.board.set[square]] ?? [];
+    const siblings = world.sets[world.set[square]] ?? [];
     const cleared = refusal === "group-built" && siblings.every((lot) => plan.heightOf(lot) === 0);
     if (refusal !== null && !cleared) return refusal;
     pledged.push(square);

@@ -9,7 +9,8 @@ import { forgetWrites, showPosition } from "./guard.ts";
 /** Tells every player that a game begins, and keeps the log where somebody observes. */
 export function tellStart(game: Game): void {
   const { players, contexts, observed, world } = game;
-  for (const [seat, player] of players.entries()) {
+  for (const seat of world.table) {
+    const player = players[seat];
     const ctx = contexts[seat];
     ctx.begin();
     if (observed[seat] >= 0) {
@@ -17,19 +18,20 @@ export function tellStart(game: Game): void {
       observed[seat] = 0;
     }
     if (player.gameStarted !== undefined) {
-      tell(game, seat as Seat, "gameStarted", () => player.gameStarted?.(ctx));
+      tell(game, seat, "gameStarted", () => player.gameStarted?.(ctx));
     }
   }
 }
 
 /** Tells every player how the game went, after the rest of what happened. */
 export function tellEnd(game: Game, outcomes: readonly GameOutcome[]): void {
-  const { players, contexts } = game;
-  for (const [seat, player] of players.entries()) {
-    tellEvents(game, seat as Seat);
+  const { players, contexts, world } = game;
+  for (const seat of world.table) {
+    const player = players[seat];
+    tellEvents(game, seat);
     const ctx = contexts[seat];
     if (player.gameEnded !== undefined) {
-      tell(game, seat as Seat, "gameEnded", () => player.gameEnded?.(ctx, { ...outcomes[seat] }));
+      tell(game, seat, "gameEnded", () => player.gameEnded?.(ctx, { ...outcomes[seat] }));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { STOCK } from "../../src/world/bank-stock.ts";
 import { PHASE } from "../../src/world/phases.ts";
-import { STOCK } from "../../src/world/world.ts";
 import { answering } from "../support/players.ts";
 import { type Layout, table } from "../support/table.ts";
 

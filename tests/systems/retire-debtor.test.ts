@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { BANK, type Seat } from "../../components/index.ts";
+import { STOCK } from "../../src/world/bank-stock.ts";
 import { MONEY } from "../../src/world/money.ts";
 import { ENDING } from "../../src/world/turn-state.ts";
-import { STOCK } from "../../src/world/world.ts";
 import { estates } from "../support/estate.ts";
 import { answering } from "../support/players.ts";
 import { type Layout, pile, table } from "../support/table.ts";

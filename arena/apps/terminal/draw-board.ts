@@ -1,6 +1,5 @@
-import type { Square } from "../../../components/index.ts";
+import { HOTEL, type Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import { HOTEL } from "../../../src/law/holdings.ts";
 import { describeEvent } from "../../replay/narration/describe-event.ts";
 import { dollars, FACES, type GameLabels, seatLetter } from "../../replay/narration/game-labels.ts";
 import { squareLabel } from "../../replay/narration/square-label.ts";

@@ -1,6 +1,5 @@
-import type { Seat, Square } from "../../../components/index.ts";
+import { HOTEL, type Seat, type Square } from "../../../components/index.ts";
 import type { EventType, GameEvent } from "../../../src/events/events.ts";
-import { HOTEL } from "../../../src/law/holdings.ts";
 import { dollars, FACES, type GameLabels } from "./game-labels.ts";
 
 /** Words for the parts of a sentence. */

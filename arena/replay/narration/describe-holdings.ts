@@ -1,4 +1,4 @@
-import { HOTEL } from "../../../src/law/holdings.ts";
+import { HOTEL } from "../../../components/index.ts";
 import { dollars } from "./game-labels.ts";
 
 /** What a seat holds, as a table is told at one moment. */

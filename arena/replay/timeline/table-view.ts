@@ -1,7 +1,8 @@
 import type { Seat, Square } from "../../../components/index.ts";
 import { jailCardCount } from "../../../src/law/card-piles.ts";
 import { netWorth } from "../../../src/law/holdings.ts";
-import { STOCK, type World } from "../../../src/world/world.ts";
+import { STOCK } from "../../../src/world/bank-stock.ts";
+import type { World } from "../../../src/world/world.ts";
 
 /** One seat as a spectator sees it. */
 export interface SeatView {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { BANK, type Seat } from "../../../components/index.ts";
 import { transfer } from "../../../src/law/bank.ts";
+import { STOCK } from "../../../src/world/bank-stock.ts";
 import { MONEY, MONEY_REASONS } from "../../../src/world/money.ts";
-import { STOCK } from "../../../src/world/world.ts";
 import { table } from "../../support/table.ts";
 
 const ledger = (world: ReturnType<typeof table>["world"], seat: number, reason: number) => {

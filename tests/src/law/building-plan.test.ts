@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Seat } from "../../../components/index.ts";
 import { BuildingPlan } from "../../../src/law/building-plan.ts";
-import { STOCK } from "../../../src/world/world.ts";
+import { STOCK } from "../../../src/world/bank-stock.ts";
 import { type Layout, table } from "../../support/table.ts";
 
 const browns = ["Mediterranean Avenue", "Baltic Avenue"];

@@ -3,8 +3,9 @@ import type { Seat, Square } from "../../../components/index.ts";
 import { transfer } from "../../../src/law/bank.ts";
 import { setBuildings, setMortgaged, setOwner } from "../../../src/law/holdings.ts";
 import { checkInvariants, InvariantBroken, takeBaseline } from "../../../src/law/invariants.ts";
+import { STOCK } from "../../../src/world/bank-stock.ts";
 import { MONEY } from "../../../src/world/money.ts";
-import { STOCK, type World } from "../../../src/world/world.ts";
+import type { World } from "../../../src/world/world.ts";
 import { type Layout, table } from "../../support/table.ts";
 
 const browns = ["Mediterranean Avenue", "Baltic Avenue"];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Seat } from "../../../components/index.ts";
 import { means } from "../../../src/law/holdings.ts";
 import { raiseInEngineOrder } from "../../../src/law/liquidation.ts";
-import { STOCK } from "../../../src/world/world.ts";
+import { STOCK } from "../../../src/world/bank-stock.ts";
 import { estateOf } from "../../support/estate.ts";
 import { type Layout, table } from "../../support/table.ts";
 

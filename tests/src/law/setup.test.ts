@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seedKey } from "../../../src/chance/random.ts";
 import { openingSeat, resetWorld } from "../../../src/law/setup.ts";
-import { STOCK } from "../../../src/world/world.ts";
+import { STOCK } from "../../../src/world/bank-stock.ts";
 import { estates } from "../../support/estate.ts";
 import { table } from "../../support/table.ts";
 

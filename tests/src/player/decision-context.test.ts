@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Seat } from "../../../components/index.ts";
 import { DecisionContext } from "../../../src/player/decision-context.ts";
-import { STOCK } from "../../../src/world/world.ts";
+import { STOCK } from "../../../src/world/bank-stock.ts";
 import { showPosition } from "../../../systems/asking/guard.ts";
 import { table } from "../../support/table.ts";
 
