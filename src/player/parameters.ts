@@ -183,7 +183,8 @@ function specNamed(specs: readonly ParameterSpec[], name: string, listed?: strin
   throw new Error(`unknown parameter "${name}"${knownNames(name, names, listed)}`);
 }
 
-function allows(spec: ParameterSpec, value: unknown): value is ParameterValue {
+/** Whether the parameter can have that value. */
+export function allows(spec: ParameterSpec, value: unknown): value is ParameterValue {
   if (spec.type === "boolean") return typeof value === "boolean";
   if (spec.type === "choice") return spec.choices.some((choice) => choice === value);
   if (typeof value !== "number" || (spec.type === "int" && !Number.isInteger(value))) return false;
@@ -223,7 +224,7 @@ function completed<Specs extends readonly ParameterSpec[]>(
 }
 
 /** Whether the parameter counts beside the other settings. */
-function counts({ when = {} }: ParameterSpec, settings: Settings): boolean {
+export function counts({ when = {} }: ParameterSpec, settings: Settings): boolean {
   return Object.entries(when).every(([other, values]) => values.includes(settings[other]));
 }
 

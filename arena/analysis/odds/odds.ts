@@ -63,8 +63,12 @@ export async function estimateOdds(
       seat,
       player: entrants[seat]?.id ?? "",
       netWorth: worth[seat],
-      win: estimateChance(wins[seat]),
-      survival: estimateChance(survivals[seat]),
+      ...(position.players[seat]?.bankrupt
+        ? { win: OUT, survival: OUT }
+        : { win: estimateChance(wins[seat]), survival: estimateChance(survivals[seat]) }),
     })),
   };
 }
+
+/** Who is bankrupt neither wins nor survives. */
+const OUT = { value: 0, units: 0, interval: { method: "exact", low: 0, high: 0 } } as const;

@@ -58,12 +58,13 @@ export function studySection({ manifest, result }: FinishedStudy): string {
           ({ value, difference, interval }) =>
             `${short(value)}: ${points(difference)} (${range(interval, DIFFERENCE, points)})`,
         );
+        const idle = row?.deviations.length === 0;
         return [
           `\`${name}\``,
           short(begun[name]),
-          short(confirmation.settings[name]),
-          away?.join("; ") ?? "",
-          row?.finding ?? "",
+          idle ? "–" : short(confirmation.settings[name]),
+          idle ? "–" : (away?.join("; ") ?? ""),
+          idle ? "–" : (row?.finding ?? ""),
         ];
       }),
     ),

@@ -1,5 +1,5 @@
 import Table from "cli-table3";
-import { formatSettings, type ParameterSpec, type Settings } from "../../../src/player/parameters.ts";
+import { counts, formatSettings, type ParameterSpec, type Settings } from "../../../src/player/parameters.ts";
 import {
   bounds,
   DIFFERENCE,
@@ -54,9 +54,9 @@ export function incumbentText(state: StudyState): string {
   return `${incumbentScore(state)}: ${changedText(state.plan.parameters, incumbentOf(state).settings)}`;
 }
 
-/** The settings that are not the defaults, or a word for none. */
+/** The settings that count and are not the defaults, or a word for none. */
 function changedText(specs: readonly ParameterSpec[], settings: Settings): string {
-  const changed = specs.filter((spec) => settings[spec.name] !== spec.default);
+  const changed = specs.filter((spec) => settings[spec.name] !== spec.default && counts(spec, settings));
   return changed.length === 0 ? "the settings that it began with" : formatSettings(changed, settings);
 }
 
@@ -80,6 +80,7 @@ function sensitivityTable(sensitivity: StudyResult["sensitivity"]): string {
       ({ value, difference, interval }) =>
         `${shown(value)}: ${points(difference)}${range(interval, DIFFERENCE, points)}`,
     );
+    if (deviations.length === 0) return [parameter, "–", "–", "–"];
     return [parameter, shown(value), steps.join("\n"), finding];
   });
   const [head, ...cells] = boxedCells([["Parameter", "Best", "One step away", "Finding"], ...rows]);

@@ -1,6 +1,12 @@
 /** Which parameters matter: the result with one parameter at a time moved a step away. */
 
-import type { ParameterSpec, ParameterValue, Settings } from "../../../src/player/parameters.ts";
+import {
+  counts,
+  type ParameterSpec,
+  type ParameterValue,
+  type Settings,
+  settled,
+} from "../../../src/player/parameters.ts";
 import {
   CONFIDENCE,
   clipped,
@@ -31,19 +37,19 @@ export interface Sensitivity {
   readonly parameter: string;
   readonly value: ParameterValue;
   readonly deviations: readonly Deviation[];
-  /** The largest difference among the deviations, without its sign. */
-  readonly effect: number;
+  /** The largest difference among the deviations, without its sign; null where there are none. */
+  readonly effect: number | null;
   /**
    * "irrelevant": every interval lies within the margin; "matters": some difference is beyond chance; "unclear":
-   * neither, so it takes more units to tell.
+   * neither, so it takes more units to tell; "does not count": beside the others of these settings it changes nothing.
    */
-  readonly finding: "matters" | "irrelevant" | "unclear";
+  readonly finding: "matters" | "irrelevant" | "unclear" | "does not count";
 }
 
 /**
  * Moves each parameter of `settings` alone, numbers a quarter of their axis both ways (as far as the range goes) and
- * the others to every other value, and compares with the result on the same units, which should be fresh. Answers in
- * the order of the declaration; `margin` is in the unit of the scores. Rejects as `evaluate` does.
+ * the others to every other value, and compares with the result on the same units, which should be fresh. A parameter
+ * that does not count beside the others is not moved. Answers in the order of the declaration; `margin` is in the unit of the scores. Rejects as `evaluate` does.
  */
 export async function measureSensitivity(
   specs: readonly ParameterSpec[],
@@ -53,9 +59,12 @@ export async function measureSensitivity(
   margin: number = MARGIN,
 ): Promise<Sensitivity[]> {
   const moves = specs.flatMap((spec) =>
-    neighbours(spec, settings[spec.name]!).map((value) => ({ name: spec.name, value })),
+    counts(spec, settings)
+      ? neighbours(spec, settings[spec.name]!).map((value) => ({ name: spec.name, value }))
+      : [],
   );
-  const played = [settings, ...moves.map(({ name, value }) => ({ ...settings, [name]: value }))];
+  const moved = moves.map(({ name, value }) => settled(specs, { ...settings, [name]: value }));
+  const played = [settings, ...moved];
   const [own, ...others] = await evaluated(evaluate, played, units);
   const comparisons = pairedDifferences(others.map((row) => [row, own!]));
   const deviations = moves.map((move, i) => {
@@ -68,8 +77,8 @@ export async function measureSensitivity(
       parameter: name,
       value: settings[name]!,
       deviations: own.map(({ value, difference, interval, p }) => ({ value, difference, interval, p })),
-      effect: Math.max(...own.map(({ difference }) => Math.abs(difference))),
-      finding: findingOf(own, margin),
+      effect: own.length === 0 ? null : Math.max(...own.map(({ difference }) => Math.abs(difference))),
+      finding: own.length === 0 ? "does not count" : findingOf(own, margin),
     };
   });
 }

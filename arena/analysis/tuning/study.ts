@@ -5,7 +5,7 @@
 
 import { mean } from "simple-statistics";
 import { deriveKey, seedKey } from "../../../src/chance/random.ts";
-import { formatSettings, type Settings } from "../../../src/player/parameters.ts";
+import { formatSettings, type Settings, settled } from "../../../src/player/parameters.ts";
 import { estimateShare } from "../../statistics/index.ts";
 import { type Evaluate, evaluated, type UnitRange, unitCount } from "./evaluation.ts";
 import { observations } from "./observations.ts";
@@ -70,14 +70,14 @@ function startCandidates({ plan, races }: StudyState): Candidate[] {
   return plan.start.map((settings) => ({ point: pointOf(plan.parameters, settings), settings }));
 }
 
-/** What the sampler proposes, without settings that were tried before; none when it has nothing new. */
+/** What the sampler proposes, without settings that play as others do that were tried; none when it has nothing new. */
 function newCandidates(sampler: Sampler, { plan, trials }: StudyState): Candidate[] {
   const textOf = (settings: Settings) => formatSettings(plan.parameters, settings);
   const seen = new Set([...plan.start, ...trials.map(({ settings }) => settings)].map(textOf));
   for (let ask = 0; ask < PATIENCE; ask++) {
     const fresh = sampler
       .ask(plan.cohort)
-      .map((point) => ({ point, settings: settingsAt(plan.parameters, point) }))
+      .map((point) => ({ point, settings: settled(plan.parameters, settingsAt(plan.parameters, point)) }))
       .filter(({ settings }) => !seen.has(textOf(settings)) && seen.add(textOf(settings)));
     if (fresh.length > 0) return fresh;
   }

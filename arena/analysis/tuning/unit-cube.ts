@@ -1,6 +1,11 @@
 /** The search space: settings as points of the unit cube, one coordinate per declared parameter. */
 
-import type { ParameterSpec, ParameterValue, Settings } from "../../../src/player/parameters.ts";
+import {
+  type ParameterSpec,
+  type ParameterValue,
+  type Settings,
+  settled,
+} from "../../../src/player/parameters.ts";
 
 /** Coordinates from 0 to 1, in the order of the declaration. */
 export type Point = readonly number[];
@@ -30,6 +35,15 @@ export function settingsAt(specs: readonly ParameterSpec[], point: Point): Setti
 /** The point of settings: the middle of the cell for finite parameters. */
 export function pointOf(specs: readonly ParameterSpec[], settings: Settings): Point {
   return specs.map((spec) => coordinateOf(spec, settings[spec.name]!));
+}
+
+/** The point with the default in the place of each parameter that does not count there; the same array where all count. */
+export function settledPoint(specs: readonly ParameterSpec[], point: Point): Point {
+  const drawn = settingsAt(specs, point);
+  const counted = settled(specs, drawn);
+  const idle = (name: string): boolean => counted[name] !== drawn[name];
+  if (!specs.some(({ name }) => idle(name))) return point;
+  return specs.map((spec, axis) => (idle(spec.name) ? coordinateOf(spec, spec.default) : point[axis]!));
 }
 
 /** The value of one parameter at a coordinate from 0 to 1. */

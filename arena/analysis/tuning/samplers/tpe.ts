@@ -1,6 +1,6 @@
 import { deriveKey, RandomStream } from "../../../../src/chance/random.ts";
 import type { ParameterSpec } from "../../../../src/player/parameters.ts";
-import type { Point } from "../unit-cube.ts";
+import { type Point, settledPoint } from "../unit-cube.ts";
 import { haltonSampler } from "./halton.ts";
 import { type Parzen, parzen } from "./parzen.ts";
 import type { MakeSampler, Observation } from "./sampler.ts";
@@ -16,7 +16,8 @@ const CANDIDATES = 8;
 /**
  * A tree-structured Parzen estimator (Bergstra et al., "Algorithms for hyper-parameter optimization", 2011) with
  * joint kernels: proposes, of points drawn near the good ones, the one that is most typical of the good and least
- * of the rest. Scores are shrunk by their noise first.
+ * of the rest. Scores are shrunk by their noise first. Parameters that do not count beside the others are at their default,
+ * so that no noise is learned from them.
  */
 export const tpeSampler: MakeSampler = (specs, key) => {
   const stream = new RandomStream(deriveKey(key, 0, 0));
@@ -24,9 +25,10 @@ export const tpeSampler: MakeSampler = (specs, key) => {
   let told: readonly Observation[] = [];
   return {
     ask(count) {
-      if (told.length < STARTUP) return cover.ask(count);
+      const settle = (point: Point): Point => settledPoint(specs, point);
+      if (told.length < STARTUP) return cover.ask(count).map(settle);
       const { good, rest } = split(specs, told);
-      return Array.from({ length: count }, () => mostPromising(good, rest, stream));
+      return Array.from({ length: count }, () => settle(mostPromising(good, rest, stream)));
     },
     tell(history) {
       told = history;

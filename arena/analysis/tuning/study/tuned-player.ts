@@ -1,4 +1,6 @@
 import {
+  allows,
+  condition,
   formatSettings,
   type ParameterSpec,
   type Settings,
@@ -32,10 +34,36 @@ export function tunedPlayer(text: string, space: Space | undefined): TunedPlayer
   const searched = space === undefined ? declared : searchedIn(declared, space);
   const settings: Settings = validateSettings(declared, { ...asked, ...heldValues(space ?? {}) });
   try {
-    return { tier, settings, parameters: searched.map((spec) => withDefault(spec, settings[spec.name])) };
+    const begun = searched.map((spec) => withDefault(spec, settings[spec.name]));
+    return { tier, settings, parameters: begun.map((spec) => amongSearched(spec, begun, settings)) };
   } catch (error) {
+    if (error instanceof Uncounted) throw error;
     throw new Error(`${text} begins outside the space: ${(error as Error).message}; give it a value inside`);
   }
+}
+
+/** A parameter that is to be searched where nothing that is searched makes it count. */
+class Uncounted extends Error {}
+
+/** The parameter with its condition told by what is searched beside it: what is held is settled once and for all. */
+function amongSearched(
+  spec: ParameterSpec,
+  searched: readonly ParameterSpec[],
+  settings: Settings,
+): ParameterSpec {
+  const { when, ...others } = spec;
+  if (when === undefined) return spec;
+  const open = Object.entries(when).flatMap(([name, values]) => {
+    const other = searched.find((each) => each.name === name);
+    const left = other === undefined ? [] : values.filter((value) => allows(other, value));
+    if (left.length > 0) return [[name, left] as const];
+    if (other === undefined && values.includes(settings[name])) return [];
+    throw new Uncounted(
+      `parameter "${spec.name}" only counts with ${condition(spec)}: search or hold that too`,
+    );
+  });
+  // The rest of the declaration is what it was.
+  return (open.length === 0 ? others : { ...others, when: Object.fromEntries(open) }) as ParameterSpec;
 }
 
 /** Every setting of the player, `tuned` in the place of what it began with, as far as it counts beside the others. */

@@ -87,7 +87,7 @@ export const tune = defineCommand({
     const { state, result, timing } = session;
     answer(
       {
-        schema: 1,
+        schema: 2,
         manifest,
         trials: state.trials.length,
         evaluations: state.spent,

@@ -46,3 +46,16 @@ test("playouts stop when told to, and the odds are over those that were played",
   expect(playouts).toBe(20);
   expect(seats[0]?.win.units).toBe(20);
 });
+
+test("a seat that is bankrupt has no chance, and no doubt about it", async () => {
+  const position = readPosition({
+    players: [{ cash: 800 }, { bankrupt: true }, { cash: 800 }],
+    turn: { seat: 0, round: 20 },
+  });
+  const { seats } = await estimateOdds(position, [greedy(), greedy(), greedy()], 20, always);
+  expect(seats[1]).toMatchObject({
+    win: { value: 0, interval: { low: 0, high: 0 } },
+    survival: { value: 0, interval: { low: 0, high: 0 } },
+  });
+  expect(seats[0]?.win.interval).toMatchObject({ method: "wilson" });
+});
