@@ -1,8 +1,14 @@
+import type { RunnablePlan } from "./plan/runnable-plan.ts";
 import type { RunEntry, Stop, Store } from "./store/store.ts";
 import type { UnitResult } from "./unit/unit-result.ts";
 import { playTournament } from "./workers/play-tournament.ts";
 import type { TaskFault, TaskResult } from "./workers/unit-worker.ts";
 import { withWorkerPool } from "./workers/worker-pool.ts";
+
+/** A run of the store whose players may be started. */
+export interface RunnableRun extends RunEntry {
+  readonly plan: RunnablePlan;
+}
 
 /** Settings with which tournaments are played into a store. */
 export interface StoreOptions {
@@ -15,7 +21,7 @@ export interface StoreOptions {
   /** Called a few times a second with the games begun. */
   readonly tick: (games: number) => void;
   /** Called with each unit: first those stored before, then each that is finished. */
-  readonly stored: (run: RunEntry, unit: UnitResult) => void;
+  readonly stored: (run: RunnableRun, unit: UnitResult) => void;
   /** Called after each task; true stops the runs early as decided. Units that are finished meanwhile are kept. */
   readonly decided: () => boolean;
 }
@@ -28,7 +34,7 @@ export interface UnitRange {
 
 /** A fault at which a run stopped. */
 export interface StoppingFault extends TaskFault {
-  readonly run: RunEntry;
+  readonly run: RunnableRun;
 }
 
 /** How the runs ended. */
@@ -41,7 +47,7 @@ export interface RunsEnd {
 /** Plays what is missing of the runs, in turn, and stores it: one transaction a task. */
 export async function playIntoStore(
   store: Store,
-  runs: readonly RunEntry[],
+  runs: readonly RunnableRun[],
   options: StoreOptions,
 ): Promise<RunsEnd> {
   const { signal, stored } = options;

@@ -2,6 +2,7 @@ import type { Seat } from "../../../components/index.ts";
 import { netWorth } from "../../../src/law/holdings.ts";
 import { histogram, percentile } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import { externalPlayers, runnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
 import type { Seating } from "../../tournament/plan/seatings.ts";
 import { UnitPlayer } from "../../tournament/unit/play-unit.ts";
@@ -30,9 +31,9 @@ const POINTS = 60;
  * run to look at a page.
  */
 export function worthCurve(plan: TournamentPlan, unit: number): WorthCurve | null {
-  if (plan.players.some(({ digest }) => digest !== null)) return null;
+  if (externalPlayers(plan).length > 0) return null;
   const watch = new WorthWatch();
-  new UnitPlayer(plan).play(unit, watch);
+  new UnitPlayer(runnablePlan(plan, false)).play(unit, watch);
   const { ids, entries } = scheduleOf(plan);
   const longest = Math.max(...watch.games.map(({ worth }) => worth.length)) - 1;
   const step = Math.max(1, Math.ceil(longest / POINTS));

@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { LARGEST_RECORD, parseRecord } from "../../replay/record/parse-record.ts";
 import type { GameRecord } from "../../replay/record/record.ts";
-import { recordGame } from "../../replay/record/record-game.ts";
+import { readRecordFile } from "../../replay/record/record-files.ts";
 import { type Setting, settingOf, settingOfPlan } from "../../replay/record/setting.ts";
+import { storedGame } from "../../replay/record/stored-game.ts";
 import { UsageError } from "../../runtime/exit.ts";
 import { Store } from "../../tournament/store/store.ts";
 
@@ -16,22 +16,32 @@ export interface SourcedRecord {
   readonly setting: Setting;
 }
 
+/** Where a command finds stored games. */
+export interface GameSource {
+  readonly store: string;
+  /** Whether external players that the store names may be started. */
+  readonly trustPlayers: boolean;
+}
+
 /**
- * The record that a command line names: a file, or `RUN:unit/game` of the store, whose game is played again from the run's
- * plan. Refuses in one line what cannot be read, or be played by an engine of that version.
+ * The record that a command line names: a file, or `RUN:unit/game` of the store. A stored game is played again from the
+ * run's plan; one with external players that are not trusted is shown from its record beside the store. Refuses in one line
+ * what cannot be read, or be played by an engine of that version.
  */
-export function readRecord(name: string, storePath: string, engine: string): SourcedRecord {
+export function readRecord(name: string, source: GameSource, engine: string): SourcedRecord {
   const [, run, unit, game] = STORED_GAME.exec(name) ?? [];
   try {
     if (run === undefined) {
-      const record = parseRecord(readFile(name));
+      const record = readFile(name);
       return { record, setting: settingOf(record, engine) };
     }
-    const store = Store.read(resolve(storePath));
+    const store = Store.read(resolve(source.store));
     try {
-      const { plan } = store.run(Number(run));
-      const setting = settingOfPlan(plan, engine);
-      return { record: recordGame(plan, Number(unit), Number(game)), setting };
+      const entry = store.run(Number(run));
+      return {
+        record: storedGame(store.path, entry, source.trustPlayers, Number(unit), Number(game)),
+        setting: settingOfPlan(entry.plan, engine),
+      };
     } finally {
       store.close();
     }
@@ -40,15 +50,9 @@ export function readRecord(name: string, storePath: string, engine: string): Sou
   }
 }
 
-function readFile(path: string): string {
-  try {
-    // Before it is read: a file may be of any size.
-    const { size } = statSync(path);
-    if (size > 4 * LARGEST_RECORD) throw new Error(`has ${size} bytes, a record at most ${LARGEST_RECORD}`);
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== "ENOENT") throw new Error(message);
+function readFile(path: string): GameRecord {
+  if (!existsSync(path)) {
     throw new Error("there is no such file; expected a record's file, or RUN:unit/game of a stored run");
   }
+  return readRecordFile(path);
 }

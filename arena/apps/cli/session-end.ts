@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { recordGame } from "../../replay/record/record-game.ts";
 import { EXIT, type ExitCode, RunError } from "../../runtime/exit.ts";
-import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import type { TaskFault } from "../../tournament/workers/unit-worker.ts";
 import type { Console } from "./command.ts";
 import type { Session } from "./session.ts";
@@ -26,7 +26,7 @@ export function endOf(
 }
 
 /** The error of a fault at which play stopped. Writes the record of its game to a file whose name begins with `stem`. */
-export function faultError(plan: TournamentPlan, fault: TaskFault, stem: string): RunError {
+export function faultError(plan: RunnablePlan, fault: TaskFault, stem: string): RunError {
   const { unit, first } = fault;
   return new RunError(
     `${first.player} in unit ${unit}, game ${first.game}, seat ${first.seat + 1}: ${first.ask} ${first.reason}, ${first.message}${recordedIn(plan, fault, stem)}`,
@@ -34,7 +34,7 @@ export function faultError(plan: TournamentPlan, fault: TaskFault, stem: string)
 }
 
 /** Writes the record and says where; of training games there is none. */
-function recordedIn(plan: TournamentPlan, { unit, first, cutOffs }: TaskFault, stem: string): string {
+function recordedIn(plan: RunnablePlan, { unit, first, cutOffs }: TaskFault, stem: string): string {
   if (first.game < 0) return " (in training)";
   const file = `${stem}-unit${unit}-game${first.game}.json`;
   writeFileSync(file, `${JSON.stringify(recordGame(plan, unit, first.game, cutOffs))}\n`);

@@ -2,8 +2,14 @@ import { resolve } from "node:path";
 import { Tally } from "../../analysis/report/tally.ts";
 import { CONFIDENCE, estimateShare } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
-import { playIntoStore, type RunsEnd, type UnitRange } from "../../tournament/play-into-store.ts";
-import { type RunEntry, Store } from "../../tournament/store/store.ts";
+import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
+import {
+  playIntoStore,
+  type RunnableRun,
+  type RunsEnd,
+  type UnitRange,
+} from "../../tournament/play-into-store.ts";
+import { Store } from "../../tournament/store/store.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { Pace } from "../../tournament/workers/pace.ts";
 import type { Console } from "./command.ts";
@@ -19,7 +25,7 @@ export interface MachineSettings {
 /** Runs that are played into a store in one go. */
 export interface Session extends RunsEnd {
   readonly store: Store;
-  readonly runs: readonly RunEntry[];
+  readonly runs: readonly RunnableRun[];
   /** What may differ between two sessions that found the same. */
   readonly timing: Timing;
 }
@@ -47,7 +53,7 @@ export interface SessionSteps {
 
 /** Opens the store, plays what is missing of a run of each plan with a live line, and closes it again. */
 export async function playSession(
-  plans: readonly TournamentPlan[],
+  plans: readonly RunnablePlan[],
   settings: MachineSettings,
   { progress, signal }: Pick<Console, "progress" | "signal">,
   steps: SessionSteps,
@@ -90,8 +96,10 @@ export async function playSession(
   }
 }
 
-function openRun(store: Store, plan: TournamentPlan, resume: boolean): RunEntry {
-  return (resume ? store.runOf(plan) : null) ?? store.run(store.createRun(plan));
+/** The run of the plan, begun where it is not there; its plan is the one given, whatever the store says. */
+function openRun(store: Store, plan: RunnablePlan, resume: boolean): RunnableRun {
+  const entry = (resume ? store.runOf(plan) : null) ?? store.run(store.createRun(plan));
+  return { ...entry, plan };
 }
 
 function gamesOf({ units, games, training }: TournamentPlan, range: UnitRange | undefined): number {

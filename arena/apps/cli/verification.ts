@@ -5,6 +5,7 @@ import { recordGames } from "../../replay/record/record-game.ts";
 import { settingOfPlan } from "../../replay/record/setting.ts";
 import { verifyRecord } from "../../replay/record/verify-record.ts";
 import { verifyStoredGame } from "../../replay/record/verify-stored-game.ts";
+import { runnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
 import { Store } from "../../tournament/store/store.ts";
 import { rowLayout } from "../../tournament/unit/game-row.ts";
@@ -21,8 +22,8 @@ export interface CheckedGame {
 }
 
 /** Plays the record that a command line names again. Refuses in one line what cannot be played here. */
-export function checkRecord(name: string, store: string, engine: string): CheckedGame {
-  const { record, setting } = readRecord(name, store, engine);
+export function checkRecord(name: string, { store, trustPlayers }: Sample, engine: string): CheckedGame {
+  const { record, setting } = readRecord(name, { store, trustPlayers }, engine);
   return { game: name, ...verifyRecord(record, setting) };
 }
 
@@ -31,13 +32,15 @@ export interface Sample {
   readonly sample: number;
   readonly seed: Seed;
   readonly store: string;
+  /** Whether external players that the store names may be started. */
+  readonly trustPlayers: boolean;
 }
 
 /** Plays games of a stored run again, drawn by a seed, each from the run's plan alone, and holds them against the store. */
 export function* checkRun(run: number, sample: Sample, engine: string): Generator<CheckedGame> {
   const store = refused(() => Store.read(resolve(sample.store)));
   try {
-    const { plan } = refused(() => store.run(run));
+    const plan = refused(() => runnablePlan(store.run(run).plan, sample.trustPlayers));
     const setting = refused(() => settingOfPlan(plan, engine));
     const drawn = draw(store.finishedUnits(run), plan.games, sample);
     const { width } = rowLayout(plan.seats, scheduleOf(plan).learners.length);

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { chooseGames, type GameChoice } from "../../replay/record/choose-games.ts";
+import { recordFileName, recordFolder } from "../../replay/record/record-files.ts";
 import { recordGames } from "../../replay/record/record-game.ts";
+import type { RunnableRun } from "../../tournament/play-into-store.ts";
 import { Store } from "../../tournament/store/store.ts";
 import type { Console } from "./command.ts";
 
@@ -12,14 +14,13 @@ import type { Console } from "./command.ts";
  */
 export async function writeRecords(
   storePath: string,
-  run: number,
+  { run, plan }: RunnableRun,
   choice: GameChoice,
   { note, progress, signal }: Pick<Console, "note" | "progress" | "signal">,
 ): Promise<void> {
   const store = Store.read(storePath);
   try {
-    const { plan } = store.run(run);
-    const folder = `${store.path}-run${run}`;
+    const folder = recordFolder(store.path, run);
     mkdirSync(folder, { recursive: true });
     let written = 0;
     for (const [unit, games] of chooseGames(choice, plan, store.units(run))) {
@@ -27,7 +28,7 @@ export async function writeRecords(
       await setImmediate();
       if (signal.aborted) break;
       for (const record of recordGames(plan, unit, games, { reasons: false })) {
-        writeFileSync(join(folder, `${unit}-${record.game}.json`), `${JSON.stringify(record)}\n`);
+        writeFileSync(join(folder, recordFileName(unit, record.game)), `${JSON.stringify(record)}\n`);
         written++;
         progress(() => `${written} records`);
       }

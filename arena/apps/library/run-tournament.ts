@@ -6,8 +6,9 @@ import type { RuleSet } from "../../../src/rules/rule-set.ts";
 import { buildReport } from "../../analysis/report/build-report.ts";
 import type { Report } from "../../analysis/report/report.ts";
 import { makePlan } from "../../tournament/plan/make-plan.ts";
-import type { FaultPolicy, Format, Mode, TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { FaultPolicy, Format, Mode } from "../../tournament/plan/plan.ts";
 import { readPlayers } from "../../tournament/plan/player-list.ts";
+import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import type { SeatPolicy } from "../../tournament/plan/seatings.ts";
 import { type Stop, Store } from "../../tournament/store/store.ts";
 import { StoppedByFault, UnitPlayer } from "../../tournament/unit/play-unit.ts";
@@ -65,7 +66,7 @@ export interface TournamentProgress {
 
 /** Plan, end and report of a tournament. */
 export interface TournamentResult {
-  readonly plan: TournamentPlan;
+  readonly plan: RunnablePlan;
   readonly stop: Stop;
   /** The fault at which it stopped, where `onFault` says so; null else. */
   readonly fault: FaultCount | null;
@@ -124,7 +125,7 @@ export async function runTournament(options: TournamentOptions): Promise<Tournam
   }
 }
 
-function planOf(options: TournamentOptions): TournamentPlan {
+function planOf(options: TournamentOptions): RunnablePlan {
   const on = typeof options.board === "object" ? options.board : board(options.board ?? "us-classic");
   return makePlan({
     ...options,
@@ -142,7 +143,7 @@ function planOf(options: TournamentOptions): TournamentPlan {
 
 /** Plays the units and hands over those that are finished; returns the fault at which it stopped, null for none. */
 type Play = (
-  plan: TournamentPlan,
+  plan: RunnablePlan,
   options: TournamentOptions,
   keep: (finished: readonly UnitResult[]) => void,
   tell: (games: number) => void,

@@ -55,10 +55,10 @@ const ROUTES = {
     const [unit] = store.units(run.run, number);
     return unit?.unit === number ? listGames(run.plan, unit) : undefined;
   }),
-  "/api/runs/:n/units/:n/games/:n": ofRun(({ trusts }, { plan }, numbers) => gameOf(plan, numbers, trusts)),
-  "/api/runs/:n/units/:n/games/:n/highlights": ofRun(({ trusts }, { plan }, numbers) => {
-    const record = gameOf(plan, numbers, trusts);
-    return record === undefined ? undefined : highlightsOf(plan, record);
+  "/api/runs/:n/units/:n/games/:n": ofRun(gameOf),
+  "/api/runs/:n/units/:n/games/:n/highlights": ofRun((tallies, run, numbers) => {
+    const record = gameOf(tallies, run, numbers);
+    return record === undefined ? undefined : highlightsOf(run.plan, record);
   }),
   "/api/studies": ({ store }) => new StudyStore(store).all().map(listStudy),
   "/api/studies/:n": ({ store }, [number]) => {

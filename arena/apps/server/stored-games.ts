@@ -1,13 +1,15 @@
 import { compileBoard } from "../../../src/board/board.ts";
 import type { GameRecord } from "../../replay/record/record.ts";
-import { recordGame } from "../../replay/record/record-game.ts";
 import { settingOf } from "../../replay/record/setting.ts";
+import { storedGame } from "../../replay/record/stored-game.ts";
 import { Timeline } from "../../replay/timeline/timeline.ts";
 import { findHighlights, type Highlights } from "../../replay/turning-points/highlights.ts";
 import { version } from "../../runtime/version.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type RunnablePlan, runnablePlan } from "../../tournament/plan/runnable-plan.ts";
+import type { RunEntry } from "../../tournament/store/store.ts";
 import { conceal, concealedPlan } from "./conceal.ts";
+import type { RunTallies } from "./run-tallies.ts";
 
 /** A question that cannot be answered, with a reason that the reader may see. */
 export class Refused extends Error {
@@ -15,17 +17,19 @@ export class Refused extends Error {
 }
 
 /**
- * A game of a run, played again from its plan with the players' reasons; undefined where the run has no such game. Throws
- * {@link Refused} where another engine or other players played it.
+ * A game of a run, played again from its plan with the players' reasons, or as its record tells it where its players are
+ * not trusted; undefined where the run has no such game. Throws {@link Refused} where neither can be done.
  */
 export function gameOf(
-  plan: TournamentPlan,
+  { store, trusts }: RunTallies,
+  { run, plan }: RunEntry,
   numbers: readonly number[],
-  trusts: boolean,
 ): GameRecord | undefined {
   const [unit, game] = numbers as [number, number];
   if (unit >= plan.units || game >= plan.games) return undefined;
-  return playedAgain(plan, trusts, (runnable) => recordGame(concealedPlan(runnable), unit, game));
+  return ofThisEngine(plan, () =>
+    storedGame(store.path, { run, plan: concealedPlan(plan) }, trusts, unit, game),
+  );
 }
 
 /**
@@ -33,11 +37,15 @@ export function gameOf(
  * players that nobody trusts.
  */
 export function playedAgain<T>(plan: TournamentPlan, trusts: boolean, play: (plan: RunnablePlan) => T): T {
+  return ofThisEngine(plan, () => play(runnablePlan(plan, trusts)));
+}
+
+function ofThisEngine<T>(plan: TournamentPlan, play: () => T): T {
   if (plan.engine !== version) {
     throw new Refused(`the run was played by engine ${plan.engine}, this is ${version}`);
   }
   try {
-    return play(runnablePlan(plan, trusts));
+    return play();
   } catch (error) {
     throw new Refused(conceal((error as Error).message), { cause: error });
   }

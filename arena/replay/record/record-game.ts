@@ -1,5 +1,6 @@
 import type { Player } from "../../../src/player/player.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
 import type { Seating } from "../../tournament/plan/seatings.ts";
 import { StoppedByFault, UnitPlayer } from "../../tournament/unit/play-unit.ts";
@@ -23,7 +24,7 @@ export interface RecordingOptions {
  * that the unit does not have.
  */
 export function recordGames(
-  plan: TournamentPlan,
+  plan: RunnablePlan,
   unit: number,
   games: readonly number[],
   { reasons, cutOffs = [] }: RecordingOptions,
@@ -46,7 +47,7 @@ export function recordGames(
 
 /** Plays a unit up to game number `game` again and writes that game down, with the players' reasons. */
 export function recordGame(
-  plan: TournamentPlan,
+  plan: RunnablePlan,
   unit: number,
   game: number,
   cutOffs: readonly CutOff[] = [],

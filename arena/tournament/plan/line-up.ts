@@ -4,6 +4,7 @@ import { type Entrant, parseEntrant, seatEntrant } from "../../players/registry.
 import { playerKey } from "./keys.ts";
 import type { TournamentPlan } from "./plan.ts";
 import type { PlannedPlayer } from "./player-list.ts";
+import type { RunnablePlan } from "./runnable-plan.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** Who sits at the tables of a plan: makes the players of each unit, one for each entry of the schedule. */
@@ -13,7 +14,7 @@ export class LineUp {
   private readonly memory: TournamentPlan["memory"];
 
   /** Throws in one line when the code of a player is not the one that the plan was made with. */
-  constructor(plan: TournamentPlan, { entries, places }: Schedule) {
+  constructor(plan: RunnablePlan, { entries, places }: Schedule) {
     this.planned = entries.map((id) => plan.players[places[id]]);
     this.entrants = this.planned.map(({ spec }) => parseEntrant(spec));
     this.memory = plan.memory;

@@ -8,6 +8,7 @@ import { type Opening, openingOf } from "../../scenario/opening.ts";
 import { dealKey, frozenKey, seatingsKey, trainingKey, unitKey } from "../plan/keys.ts";
 import { LineUp } from "../plan/line-up.ts";
 import type { TournamentPlan } from "../plan/plan.ts";
+import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import { type Schedule, scheduleOf } from "../plan/schedule.ts";
 import type { Seating } from "../plan/seatings.ts";
 import { FaultLog } from "./fault-log.ts";
@@ -43,7 +44,7 @@ export class UnitPlayer {
   private readonly rows: RowLayout;
   private readonly totals: TotalsLayout;
 
-  constructor(plan: TournamentPlan) {
+  constructor(plan: RunnablePlan) {
     const { seatings, learners, ids } = scheduleOf(plan);
     this.plan = plan;
     this.schedule = scheduleOf(plan);

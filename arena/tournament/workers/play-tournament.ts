@@ -1,6 +1,6 @@
 import { parseEntrant, refuseUnshared } from "../../players/registry.ts";
 import { RunError } from "../../runtime/exit.ts";
-import type { TournamentPlan } from "../plan/plan.ts";
+import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import type { CutOff } from "./lane-hooks.ts";
 import { StallMonitor } from "./stall-monitor.ts";
 import { UnitControl } from "./unit-control.ts";
@@ -32,7 +32,7 @@ let begun = 0;
 
 /** Units of a plan, by number, that are to be played. */
 export interface Work {
-  readonly plan: TournamentPlan;
+  readonly plan: RunnablePlan;
   readonly units: readonly number[];
 }
 

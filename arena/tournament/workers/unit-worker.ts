@@ -1,7 +1,7 @@
 /** The program of a worker thread: plays units of any plan. */
 
 import { isMainThread } from "node:worker_threads";
-import type { TournamentPlan } from "../plan/plan.ts";
+import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import { scheduleOf } from "../plan/schedule.ts";
 import { StoppedByFault, UnitPlayer } from "../unit/play-unit.ts";
 import type { FaultCount, UnitResult } from "../unit/unit-result.ts";
@@ -16,7 +16,7 @@ export interface UnitTask {
   /** Number of the tournament among all that the process plays. */
   readonly tournament: number;
   /** The plan, and its index among those of the tournament. */
-  readonly plan: TournamentPlan;
+  readonly plan: RunnablePlan;
   readonly index: number;
   readonly units: readonly number[];
   readonly control: SharedArrayBuffer;

@@ -5,7 +5,8 @@ import { settingOfPlan } from "../../../arena/replay/record/setting.ts";
 import { verifyRecord } from "../../../arena/replay/record/verify-record.ts";
 import { verifyStoredGame } from "../../../arena/replay/record/verify-stored-game.ts";
 import type { StateEntry } from "../../../arena/scenario/index.ts";
-import { planHash, type TournamentPlan } from "../../../arena/tournament/plan/plan.ts";
+import { planHash } from "../../../arena/tournament/plan/plan.ts";
+import type { RunnablePlan } from "../../../arena/tournament/plan/runnable-plan.ts";
 import { scheduleOf } from "../../../arena/tournament/plan/schedule.ts";
 import { GAME_WORD, rowLayout } from "../../../arena/tournament/unit/game-row.ts";
 import { planOf, playUnit } from "./plans.ts";
@@ -26,7 +27,7 @@ const ORANGE: StateEntry = {
 const planFrom = (players: string, position: StateEntry = ORANGE) => planOf(players, { position });
 
 /** Wins of the seat, and of the player whose id has that index, over a unit. */
-function winsOf(plan: TournamentPlan, unit: number) {
+function winsOf(plan: RunnablePlan, unit: number) {
   const { seatings, entries } = scheduleOf(plan);
   const { width } = rowLayout(plan.seats, 0);
   const { games } = playUnit(plan, unit);

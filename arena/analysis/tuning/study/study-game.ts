@@ -1,7 +1,7 @@
 import type { Settings } from "../../../../src/player/parameters.ts";
 import { makePlan, type PlanRequest } from "../../../tournament/plan/make-plan.ts";
-import type { TournamentPlan } from "../../../tournament/plan/plan.ts";
 import type { PlannedPlayer } from "../../../tournament/plan/player-list.ts";
+import type { RunnablePlan } from "../../../tournament/plan/runnable-plan.ts";
 import { type PlayOptions, playTournament } from "../../../tournament/workers/play-tournament.ts";
 import type { TaskFault } from "../../../tournament/workers/unit-worker.ts";
 import { Tally } from "../../report/tally.ts";
@@ -30,10 +30,10 @@ export class Interrupted extends Error {
 /** Thrown by an evaluation in which a player made a mistake, where the tournament says to stop at one. */
 export class FaultStop extends Error {
   override readonly name = "FaultStop";
-  readonly plan: TournamentPlan;
+  readonly plan: RunnablePlan;
   readonly fault: TaskFault;
 
-  constructor(plan: TournamentPlan, fault: TaskFault) {
+  constructor(plan: RunnablePlan, fault: TaskFault) {
     super(`${fault.first.player} made a mistake`);
     this.plan = plan;
     this.fault = fault;
@@ -64,7 +64,7 @@ export function playSettings(game: StudyGame, machine: StudyMachine): Evaluate {
             tally.add(unit);
             scores[index]?.set(unit.unit, tally.lastShare(0));
           }
-          if (fault !== null) stop ??= new FaultStop(tally.plan, fault);
+          if (fault !== null) stop ??= new FaultStop(plans[index], fault);
           return stop === undefined;
         },
       },
@@ -75,7 +75,7 @@ export function playSettings(game: StudyGame, machine: StudyMachine): Evaluate {
 }
 
 /** The tournament in which the tuned player has these settings. Throws in one line when the games asked for do not fit. */
-export function planOf(game: StudyGame, tuned: Settings, range: UnitRange): TournamentPlan {
+export function planOf(game: StudyGame, tuned: Settings, range: UnitRange): RunnablePlan {
   const players = [seatedWith(game.player, tuned), ...game.against];
   return makePlan({
     ...game,

@@ -6,8 +6,8 @@ import { compareStored, Unpaired } from "../../../analysis/report/stored-compari
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { type ExitCode, UsageError } from "../../../runtime/exit.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
-import type { TournamentPlan } from "../../../tournament/plan/plan.ts";
 import { type PlannedPlayer, readPlayer, readPlayers } from "../../../tournament/plan/player-list.ts";
+import type { RunnablePlan } from "../../../tournament/plan/runnable-plan.ts";
 import { Store } from "../../../tournament/store/store.ts";
 import {
   type CommandContext,
@@ -132,13 +132,13 @@ async function comparePlayers(context: Context): Promise<ExitCode | undefined> {
 }
 
 /** The same plan twice, but for the first player. */
-function plansOf({ options, positionals }: Context): [TournamentPlan, TournamentPlan] {
+function plansOf({ options, positionals }: Context): [RunnablePlan, RunnablePlan] {
   const table = tableFrom(options);
   return refused(() => {
     // Copies of their own, so that neither falls together with one of the others.
     const sides = [readPlayer(`${positionals.a}#A`), readPlayer(`${positionals.b}#B`)] as const;
     const asSeasons = [...sides, ...options.against].some(({ learns }) => learns);
-    const planOf = (side: PlannedPlayer): TournamentPlan =>
+    const planOf = (side: PlannedPlayer): RunnablePlan =>
       makePlan({
         ...options,
         ...table,

@@ -7,8 +7,8 @@ import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { type ExitCode, UsageError } from "../../../runtime/exit.ts";
 import { version } from "../../../runtime/version.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
-import type { TournamentPlan } from "../../../tournament/plan/plan.ts";
 import { readPlayers } from "../../../tournament/plan/player-list.ts";
+import type { RunnablePlan } from "../../../tournament/plan/runnable-plan.ts";
 import { defineCommand, value } from "../command.ts";
 import { GROUP } from "../option-groups.ts";
 import { refused } from "../refused.ts";
@@ -100,7 +100,7 @@ function planOf(
   options: { readonly seed: string; readonly seasons: number; readonly games: number | undefined },
   { rules, field }: { readonly rules: string; readonly field: Field },
   { player, trained }: Variant,
-): TournamentPlan {
+): RunnablePlan {
   const table = board("us-classic");
   const games = options.games ?? field.games;
   return makePlan({

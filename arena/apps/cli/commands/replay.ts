@@ -1,6 +1,8 @@
 import { EXIT, RunError, UsageError } from "../../../runtime/exit.ts";
 import { version } from "../../../runtime/version.ts";
 import { defineCommand, flag, positional } from "../command.ts";
+import type { GameSource } from "../record-source.ts";
+import { TRUST_PLAYERS } from "../stored-run.ts";
 import { MACHINE_OPTIONS } from "../tournament-options.ts";
 import { text } from "../values.ts";
 
@@ -16,6 +18,7 @@ export const replay = defineCommand({
     text: flag({ describe: "the game as a log instead of on the terminal" }),
     highlights: flag({ describe: "its turning points, monopolies, biggest rents and bankruptcies" }),
     store: MACHINE_OPTIONS.store,
+    trustPlayers: TRUST_PLAYERS,
   },
   positionals: { game: positional(text, "a record's file, or RUN:unit/game of a stored run") },
   async run({ options, positionals, json, colour, signal, answer, out }) {
@@ -24,7 +27,7 @@ export const replay = defineCommand({
     if (onTerminal && !(process.stdin.isTTY && process.stdout.isTTY)) {
       throw new UsageError("the replay needs a terminal here; --text or --json goes anywhere");
     }
-    const timeline = await openTimeline(positionals.game, options.store);
+    const timeline = await openTimeline(positionals.game, options);
     if (options.highlights) {
       const { findHighlights, highlightLines } = await import("../../../replay/turning-points/highlights.ts");
       const found = findHighlights(timeline);
@@ -49,13 +52,13 @@ export const replay = defineCommand({
 });
 
 /** The frames of a game that the engine plays as it was recorded; a record that does not hold is refused. */
-async function openTimeline(name: string, store: string) {
+async function openTimeline(name: string, source: GameSource) {
   const [{ readRecord }, { Timeline }, { differenceLine }] = await Promise.all([
     import("../record-source.ts"),
     import("../../../replay/timeline/timeline.ts"),
     import("../../../replay/record/difference.ts"),
   ]);
-  const { record, setting } = readRecord(name, store, version);
+  const { record, setting } = readRecord(name, source, version);
   const timeline = new Timeline(record, setting);
   const { difference } = timeline;
   if (difference !== null) {

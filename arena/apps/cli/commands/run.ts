@@ -7,6 +7,7 @@ import { type ExitCode, UsageError } from "../../../runtime/exit.ts";
 import { TwoSidedTest } from "../../../statistics/index.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import { readMemory, writeMemory } from "../../../tournament/plan/memory-file.ts";
+import type { RunnableRun } from "../../../tournament/play-into-store.ts";
 import { defineCommand, value } from "../command.ts";
 import { GROUP } from "../option-groups.ts";
 import { planOptions } from "../plan-options.ts";
@@ -77,7 +78,7 @@ export const run = defineCommand({
     }
     const test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen, plan.games);
     let code: ExitCode | undefined;
-    let played = 0;
+    let played: RunnableRun | undefined;
     await playSession([plan], options, context, {
       range,
       stored: (_plan, { unit }, tally) => test?.add(unit, tally.lastShare(0), tally.lastShare(1)),
@@ -91,11 +92,11 @@ export const run = defineCommand({
         }
         answer({ ...report, timing: session.timing }, () => reportText(report));
         note(`run ${entry.run} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`);
-        played = entry.run;
+        played = entry;
         code = endOf(session, context, `${COMMAND_PREFIX} run ${planOptions(plan, options)}`);
       },
     });
-    if (options.record !== undefined && !context.signal.aborted) {
+    if (options.record !== undefined && played !== undefined && !context.signal.aborted) {
       await writeRecords(options.store, played, options.record, context);
     }
     return code;

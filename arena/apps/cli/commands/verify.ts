@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { EXIT } from "../../../runtime/exit.ts";
 import { version } from "../../../runtime/version.ts";
 import { defineCommand, restPositionals, value } from "../command.ts";
+import { TRUST_PLAYERS } from "../stored-run.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { text, wholeNumber } from "../values.ts";
 import type { CheckedGame } from "../verification.ts";
@@ -21,6 +22,7 @@ export const verify = defineCommand({
     }),
     seed: { ...GAME_OPTIONS.seed, group: "Options", describe: "which games of a run are drawn" },
     store: MACHINE_OPTIONS.store,
+    trustPlayers: TRUST_PLAYERS,
   },
   positionals: {
     records: restPositionals(text, "records' files, RUN:unit/game, or the number of a stored run"),
@@ -34,7 +36,7 @@ export const verify = defineCommand({
     for (const name of positionals.records) {
       const found = /^\d{1,9}$/.test(name)
         ? checkRun(Number(name), options, version)
-        : [checkRecord(name, options.store, version)];
+        : [checkRecord(name, options, version)];
       for (const each of found) {
         checked.push(each);
         progress(() => `${checked.length} games`);

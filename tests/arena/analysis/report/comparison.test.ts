@@ -3,7 +3,7 @@ import { compareText } from "../../../../arena/analysis/report/compare-text.ts";
 import { LiveComparison } from "../../../../arena/analysis/report/live-comparison.ts";
 import { compareStored } from "../../../../arena/analysis/report/stored-comparison.ts";
 import { Tally } from "../../../../arena/analysis/report/tally.ts";
-import type { TournamentPlan } from "../../../../arena/tournament/plan/plan.ts";
+import type { RunnablePlan } from "../../../../arena/tournament/plan/runnable-plan.ts";
 import { type RunEntry, Store } from "../../../../arena/tournament/store/store.ts";
 import type { UnitResult } from "../../../../arena/tournament/unit/unit-result.ts";
 import { OFFICIAL, planOf, playUnit } from "../../tournament/plans.ts";
@@ -11,17 +11,17 @@ import { freshPath } from "../../tournament/store/units.ts";
 
 type Pair<T> = readonly [T, T];
 
-const unitsOf = (plan: TournamentPlan): UnitResult[] =>
+const unitsOf = (plan: RunnablePlan): UnitResult[] =>
   Array.from({ length: plan.units }, (_, unit) => playUnit(plan, unit));
 
 const COMPANY = "validator,validator";
-const sides: Pair<TournamentPlan> = [
+const sides: Pair<RunnablePlan> = [
   planOf(`greedy#A,${COMPANY}`, { units: 8 }),
   planOf(`random#B,${COMPANY}`, { units: 8 }),
 ];
 
 describe("two players that are played against each other's seeds", () => {
-  const compared = (plans: Pair<TournamentPlan>, delta: number | null = null): LiveComparison => {
+  const compared = (plans: Pair<RunnablePlan>, delta: number | null = null): LiveComparison => {
     const comparison = new LiveComparison(plans, delta);
     plans.forEach((plan, side) => {
       for (const unit of unitsOf(plan).toReversed()) {
@@ -43,7 +43,7 @@ describe("two players that are played against each other's seeds", () => {
   });
 
   test("between a player and itself there is no difference: not one game goes otherwise", () => {
-    const same: Pair<TournamentPlan> = [
+    const same: Pair<RunnablePlan> = [
       planOf("hl-spec#A,random", { units: 5, games: 4 }),
       planOf("hl-spec#B,random", { units: 5, games: 4 }),
     ];
@@ -96,7 +96,7 @@ describe("two players that are played against each other's seeds", () => {
 });
 
 describe("two stored runs", () => {
-  const stored = (...plans: Pair<TournamentPlan>): [Store, Pair<RunEntry>] => {
+  const stored = (...plans: Pair<RunnablePlan>): [Store, Pair<RunEntry>] => {
     const store = Store.write(freshPath());
     const runs = plans.map((plan) => {
       const entry = store.run(store.createRun(plan));
@@ -105,7 +105,7 @@ describe("two stored runs", () => {
     });
     return [store, runs as unknown as Pair<RunEntry>];
   };
-  const compared = (plans: Pair<TournamentPlan>, force = false) => compareStored(...stored(...plans), force);
+  const compared = (plans: Pair<RunnablePlan>, force = false) => compareStored(...stored(...plans), force);
 
   test("say what they said while they were played", () => {
     const { sentence, runs, differs, widthRatio } = compared(sides);
@@ -124,7 +124,7 @@ describe("two stored runs", () => {
     expect(document.verdict).toBe("better");
   });
 
-  const apart: readonly (readonly [what: string, other: TournamentPlan, named: RegExp])[] = [
+  const apart: readonly (readonly [what: string, other: RunnablePlan, named: RegExp])[] = [
     ["another seed", planOf(`random,${COMPANY}`, { units: 8, seed: "8" }), /seed 7 and 8/],
     ["other rules", planOf(`random,${COMPANY}`, { rules: OFFICIAL }), /rules short@1 .* and official@1/],
     ["other company", planOf("random,validator,hl-spec"), /others validator v1,validator v1 and /],
@@ -132,7 +132,7 @@ describe("two stored runs", () => {
     ["another engine", { ...sides[1], engine: "9.9.9" }, /engine .* and 9\.9\.9/],
   ];
   test.each(apart)("with %s are refused by name", (_what, other, named) => {
-    const plans: Pair<TournamentPlan> = [planOf(`greedy,${COMPANY}`, { units: 8 }), { ...other, units: 0 }];
+    const plans: Pair<RunnablePlan> = [planOf(`greedy,${COMPANY}`, { units: 8 }), { ...other, units: 0 }];
     expect(() => compared(plans)).toThrow(/^runs 1 and 2 cannot be paired: .*--force compares them unpaired/);
     expect(() => compared(plans)).toThrow(named);
   });

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { buildReport } from "../../../../arena/analysis/report/build-report.ts";
 import { ladderOf, ladderText } from "../../../../arena/analysis/report/ladder.ts";
 import { reportText } from "../../../../arena/analysis/report/report-text.ts";
-import type { TournamentPlan } from "../../../../arena/tournament/plan/plan.ts";
+import type { RunnablePlan } from "../../../../arena/tournament/plan/runnable-plan.ts";
 import type { UnitResult } from "../../../../arena/tournament/unit/unit-result.ts";
 import { planOf, playUnit } from "../../tournament/plans.ts";
 
-const unitsOf = (plan: TournamentPlan): UnitResult[] =>
+const unitsOf = (plan: RunnablePlan): UnitResult[] =>
   Array.from({ length: plan.units }, (_, unit) => playUnit(plan, unit));
 
 describe("a report", () => {

@@ -8,12 +8,12 @@ import { MoneyTally } from "../../../../arena/analysis/money/money.ts";
 import { buildReport, reportOf } from "../../../../arena/analysis/report/build-report.ts";
 import { ReportTally } from "../../../../arena/analysis/report/report-tally.ts";
 import { FollowedRun, type UnitTally } from "../../../../arena/apps/server/followed-run.ts";
-import type { TournamentPlan } from "../../../../arena/tournament/plan/plan.ts";
+import type { RunnablePlan } from "../../../../arena/tournament/plan/runnable-plan.ts";
 import { Store } from "../../../../arena/tournament/store/store.ts";
 import type { UnitResult } from "../../../../arena/tournament/unit/unit-result.ts";
 import { planOf, playUnit } from "../../tournament/plans.ts";
 
-const PLAN: TournamentPlan = { ...planOf("random,greedy,hl-spec", { units: 12, games: 6 }), mode: "curve" };
+const PLAN: RunnablePlan = { ...planOf("random,greedy,hl-spec", { units: 12, games: 6 }), mode: "curve" };
 const UNITS = Array.from({ length: PLAN.units }, (_, unit) => playUnit(PLAN, unit));
 /** Units that the tallies below leave unsettled. */
 const OPEN = 3;
@@ -29,11 +29,7 @@ const whole = <T extends UnitTally<T>>(tally: T, store: Store, run: number): T =
 };
 
 /** Finishes the units in that order, one at a time, and looks at the run after each. */
-function follow(
-  plan: TournamentPlan,
-  units: readonly UnitResult[],
-  look: (store: Store, run: number) => void,
-) {
+function follow(plan: RunnablePlan, units: readonly UnitResult[], look: (store: Store, run: number) => void) {
   const store = Store.write(join(folder, `${stores++}.db`));
   const run = store.createRun(plan);
   for (const unit of units) {

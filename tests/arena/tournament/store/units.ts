@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import type { TournamentPlan } from "../../../../arena/tournament/plan/plan.ts";
+import type { RunnablePlan } from "../../../../arena/tournament/plan/runnable-plan.ts";
 import type { UnitResult } from "../../../../arena/tournament/unit/unit-result.ts";
 import { planOf, playUnit } from "../plans.ts";
 
@@ -19,5 +19,5 @@ export function freshPath(): string {
   return join(folder, "arena.db");
 }
 
-export const PLAN: TournamentPlan = planOf("random,hl-spec", { units: 6, games: 2 });
+export const PLAN: RunnablePlan = planOf("random,hl-spec", { units: 6, games: 2 });
 export const UNITS: readonly UnitResult[] = Array.from({ length: 6 }, (_, unit) => playUnit(PLAN, unit));
