@@ -121,11 +121,19 @@ export function parseSettings<const Specs extends readonly ParameterSpec[]>(
     const spec = specNamed(specs, part.slice(0, split).trim(), listed);
     const word = part.slice(split + 1).trim();
     const value = read(spec, word);
-    if (!allows(spec, value)) throw refusal(spec, word);
+    if (!allows(spec, value)) throw colonFault(specs, part) ?? refusal(spec, word);
     if (values.has(spec.name)) throw new Error(`parameter "${spec.name}" is given twice: give it once`);
     values.set(spec.name, value);
   }
   return completed(specs, values);
+}
+
+/** Says of `a=1:b=2` how settings are separated; undefined where it is no such slip. */
+function colonFault(specs: readonly ParameterSpec[], part: string): Error | undefined {
+  const parts = part.trim().split(/:(?=[a-z][\w.-]*=)/i);
+  const named = parts.every((each) => specs.some(({ name }) => each.startsWith(`${name}=`)));
+  if (parts.length < 2 || !named) return undefined;
+  return new Error(`"${part.trim()}": settings are separated by commas, as in ${parts.join()}`);
 }
 
 /** Settings as {@link parseSettings} reads them, every parameter in the order of the declaration. */

@@ -53,14 +53,18 @@ function standings({ standings, units, par, players }: Report): string {
   return `${table(head, rows)}\nIntervals are over ${units.kind}s; par is ${percent(par)}.${scale}`;
 }
 
+const SEATS_ABREAST = 5;
+
 function seats({ seats, seatTest, units }: Report): string {
-  const lines = table(
+  const columns = [
     ["Seat", ...seats.map(({ seat }) => String(seat + 1))],
-    [
-      ["Wins", ...seats.map(({ winShare }) => percent(winShare))],
-      ["95%", ...seats.map(({ interval }) => percents(interval))],
-    ],
-  );
+    ["Wins", ...seats.map(({ winShare }) => percent(winShare))],
+    ["95%", ...seats.map(({ interval }) => percents(interval))],
+  ];
+  // More seats than fit side by side stand one below the other.
+  const [head, ...rows] =
+    seats.length <= SEATS_ABREAST ? columns : columns[0].map((_, row) => columns.map((cells) => cells[row]));
+  const lines = table(head, rows);
   if (seatTest?.p == null) return lines;
   const found = seatTest.matters
     ? `the seat matters: seat ${seatTest.seat + 1} is not at its par`

@@ -31,19 +31,32 @@ export function wrapped(text: string): string {
   return brokenAt(text, TERMINAL).join("\n");
 }
 
-/** Every cell in lines, so that the widest of each column together take `room` at most. */
+/**
+ * Every cell in lines, so that the widest of each column together take `room` at most: more only where numbers and words
+ * leave no other way, since neither is ever broken.
+ */
 function fitRows(rows: readonly (readonly string[])[], room: number): string[][][] {
-  const cells = rows.map((row) => row.map((text) => text.split("\n")));
+  const cells = rows.map((row) => row.map((text) => withoutControls(text).split("\n")));
   const widths = widthsOf(cells);
-  const longest = widthsOf(rows.map((row) => row.map((text) => wordsOf(text).map((word) => word.trimEnd()))));
-  for (let width = sum(widths); width > room; width--) {
-    // Words are broken only where they leave no other way.
-    const open = widths.map((each, i) => (each > longest[i] ? each : 0));
-    const from = open.some((each) => each > 0) ? open : widths;
-    widths[from.indexOf(Math.max(...from))]--;
-  }
+  const least = (split: (text: string) => readonly string[]): number[] =>
+    widthsOf(cells.map((row) => row.map((lines) => lines.flatMap(split).map((word) => word.trimEnd()))));
+  narrow(widths, least(wordsOf), room);
+  narrow(widths, least(partsOf), room);
   return cells.map((row) => row.map((lines, i) => lines.flatMap((line) => brokenAt(line, widths[i]))));
 }
+
+/** Takes from the widest columns, none below its least width, until all fit the room or none can give. */
+function narrow(widths: number[], least: readonly number[], room: number): void {
+  for (let width = sum(widths); width > room; width--) {
+    const open = widths.map((each, i) => (each > least[i] ? each : 0));
+    const widest = Math.max(...open);
+    if (widest <= 0) return;
+    widths[open.indexOf(widest)]--;
+  }
+}
+
+/** Characters that move or hide what stands beside them, as those that turn the direction of writing, are shown as `�`. */
+const withoutControls = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, "�");
 
 function widthsOf(rows: readonly (readonly (readonly string[])[])[]): number[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));
@@ -52,21 +65,21 @@ function widthsOf(rows: readonly (readonly (readonly string[])[])[]): number[] {
   );
 }
 
-/** What a line may end with: it breaks after blanks, commas, colons and slashes. */
-const wordsOf = (text: string): readonly string[] => text.match(/[^\s,:/]*[\s,:/]+|[^\s,:/]+/g) ?? [];
+/** Words with what follows them: a line may end after blanks, and after a comma, colon or slash that no digit follows. */
+const wordsOf = (text: string): readonly string[] => text.split(/(?<=\s)(?=\S)|(?<=[,:/])(?=[^\s\d,:/])/);
 
-/** The text in lines of `width` characters at most, broken between words, and within those that are longer. */
+/** Parts of words, as of `policy=fixed-arm`: where words are too long, a line may end within them before a letter. */
+const partsOf = (text: string): readonly string[] =>
+  wordsOf(text).flatMap((word) => word.split(/(?<=[=_.-])(?=\p{L})/u));
+
+/** The text in lines of `width` characters, broken between words and, in those that are longer, between their parts. */
 function brokenAt(text: string, width: number): string[] {
+  const fits = (line: string): boolean => line.trimEnd().length <= width;
   const lines = [""];
-  for (const word of wordsOf(text)) {
-    if ((lines.at(-1) + word).trimEnd().length > width && lines.at(-1) !== "") lines.push("");
-    for (let rest = word; rest !== ""; ) {
-      const last = lines.length - 1;
-      const part = rest.trimEnd().length <= width ? rest : rest.slice(0, width);
-      lines[last] += part;
-      rest = rest.slice(part.length);
-      if (rest !== "") lines.push("");
-    }
+  for (const word of wordsOf(text).flatMap((each) => (fits(each) ? [each] : partsOf(each)))) {
+    const last = lines.at(-1) ?? "";
+    if (last === "" || fits(last + word)) lines[lines.length - 1] = last + word;
+    else lines.push(word);
   }
   return lines.map((line) => line.trimEnd());
 }

@@ -59,11 +59,17 @@ export function planStudy(
   atLeast("elites", plan.elites, 1);
   if (!(plan.alpha > 0 && plan.alpha < 1))
     throw new Error(`alpha ${plan.alpha}: expected a number between 0 and 1`);
-  atLeast("budget", plan.budget, (plan.cohort + plan.start.length) * plan.depth);
+  atLeast("budget", plan.budget, (plan.cohort + plan.start.length) * plan.depth, firstRace(plan));
   return plan;
 }
 
-function atLeast(name: string, value: number, least: number): void {
+/** The reason for the least budget. */
+function firstRace({ cohort, depth, start }: StudyPlan): string {
+  const known = start.length === 1 ? "the defaults" : `${start.length} known ones`;
+  return `, which pays for a first race of ${cohort} settings drawn and ${known}, on ${depth} units each`;
+}
+
+function atLeast(name: string, value: number, least: number, why = ""): void {
   if (Number.isInteger(value) && value >= least) return;
-  throw new Error(`${name} ${value}: expected a whole number of at least ${least}`);
+  throw new Error(`${name} ${value}: expected a whole number of at least ${least}${why}`);
 }

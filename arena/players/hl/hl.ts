@@ -43,8 +43,8 @@ interface Desk {
 }
 
 /**
- * The learner: strategies chosen by a bandit in each phase of a game, deeds appraised by the rent they can bring, trades
- * found by search and asked at the smallest price that its model of the partner accepts.
+ * The learner: a strategy chosen by a bandit for each game (or each phase of it), deeds appraised by the rent they can
+ * bring, trades found by search and asked at the smallest price that its model of the partner accepts.
  */
 class HlPlayer extends PassivePlayer implements StrategyLearner {
   readonly memory: PlayerMemory;
@@ -237,7 +237,7 @@ export const HL: TierDefinition = {
   version: 4,
   learns: true,
   summary:
-    "the learner: strategies from a bandit in each phase, a model of what others accept, trades found by search",
+    "the learner: a strategy from a bandit for each game, a model of what others accept, trades found by search",
   get parameters() {
     return hlParameters();
   },

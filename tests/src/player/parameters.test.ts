@@ -86,6 +86,10 @@ describe("settings of a player", () => {
     ["trades=yes", "parameter trades=yes: expected true or false"],
     ["epsilon", '"epsilon": expected name=value, as in epsilon=0.1'],
     ["epsilon=0.1,", '"": expected name=value, as in epsilon=0.1'],
+    [
+      "epsilon=0.1:policy=ucb1",
+      '"epsilon=0.1:policy=ucb1": settings are separated by commas, as in epsilon=0.1,policy=ucb1',
+    ],
     ["epsilon=0.1,epsilon=0.2", 'parameter "epsilon" is given twice: give it once'],
   ])("are refused in one line when written %s", (text, message) => {
     expect(() => parseSettings(specs, text)).toThrow(new Error(message));

@@ -77,6 +77,7 @@ function definitionFault(definition: PlayerDefinition): string | null {
     return `is written for player API ${JSON.stringify(api)}, and this arena has ${PLAYER_API}: expected \`api: ${PLAYER_API}\``;
   }
   if (typeof label !== "string" || label.trim() === "") return "needs a label: some text";
+  if (/\p{C}/u.test(label)) return "has a label with control characters: expected visible text alone";
   if (!(Number.isSafeInteger(version) && (version as number) >= 1)) {
     return `has version ${JSON.stringify(version)}: expected a whole number of at least 1`;
   }

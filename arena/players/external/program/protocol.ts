@@ -74,7 +74,10 @@ const parameter = z.discriminatedUnion("type", [
 const ready = z.strictObject({
   id: z.number(),
   protocol: z.number(),
-  label: z.string().min(1),
+  label: z
+    .string()
+    .min(1)
+    .regex(/^\P{C}*$/u, "expected visible text, without control characters"),
   version: z.int().min(1).default(1),
   summary: z.string().default("a program"),
   learns: z.boolean().default(false),

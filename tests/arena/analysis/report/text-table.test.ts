@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boxedCells, textTable } from "../../../../arena/analysis/report/text-table.ts";
 
-const words = fc.array(fc.string({ unit: fc.constantFrom("a", "b", "-"), minLength: 1, maxLength: 30 }), {
+const words = fc.array(fc.string({ unit: fc.constantFrom("a", "b", "-"), minLength: 1, maxLength: 8 }), {
   maxLength: 20,
 });
 const cell = words.map((each) => each.join(" "));
@@ -25,6 +25,36 @@ describe("a table of text", () => {
         expect(letters(table)).toBe(letters(cells.flat().join("")));
       }),
     );
+  });
+
+  test("never breaks a word or a number, and is wider than a terminal where they are", () => {
+    const long = fc.string({ unit: fc.constantFrom("a", "1", ",", ".", "–"), minLength: 1, maxLength: 40 });
+    const whole = fc.array(
+      long.filter((word) => !/[,]\D|[.]a/.test(word)),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(fc.array(whole, { minLength: 1, maxLength: 6 }), (cells) => {
+        const found = textTable([cells.map((each) => each.join(" "))]).split(/\s+/);
+        expect(found.filter((word) => word !== "").sort()).toEqual(cells.flat().sort());
+      }),
+    );
+  });
+
+  test("breaks the text of settings at its hyphens and equals signs where words are too long for it", () => {
+    const id = "hl-spec:policy=sliding-window-ucb";
+    const filler = ["12.3–14.5", "1,234,567", "$12,345", "99.9%", "0.0001", "12.3–14.5"];
+    const [first = "", ...rest] = textTable([[id, ...filler]])
+      .trimEnd()
+      .split("\n");
+    expect(first.length).toBeLessThanOrEqual(80);
+    for (const number of filler) expect(first).toContain(number);
+    expect([first.split("  ")[0], ...rest].join("").replaceAll(/\s/g, "")).toBe(id);
+  });
+
+  test("shows a mark for characters that turn the direction of writing, so that no label moves what stands beside it", () => {
+    expect(textTable([["Du\u202Eke", "1"]])).toBe("Du�ke  1\n");
+    expect(boxedCells([["a\u2066b\u0007"]])).toEqual([["a�b�"]]);
   });
 
   test("stands in the rows that it was given where they fit", () => {

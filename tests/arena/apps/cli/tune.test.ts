@@ -40,7 +40,10 @@ describe("a study that cannot be played is refused in one line, before anything 
       `hl --space ${odd} --parameters floor`,
       /--parameters and --space both say what to search: give one of them$/,
     ],
-    ["hl --budget 100", /budget 100: expected a whole number of at least 270$/],
+    [
+      "hl --budget 100",
+      /budget 100: expected a whole number of at least 270, which pays for a first race of 8 settings drawn and the defaults, on 30 units each$/,
+    ],
     ["hl --budget 0", /--budget "0": expected a whole number of at least 1$/],
     ["hl --confirm 9", /--confirm "9": expected a whole number of at least 10$/],
     ["hl --sampler tpa", /--sampler "tpa": expected one of .*did you mean "tpe"\?$/],
