@@ -121,7 +121,7 @@ const ALPHA = 1 - CONFIDENCE;
 const NONE: Interval = { method: "exact", low: 0, high: 0 };
 
 /** Whether the same player sits in that place of both line-ups. */
-function areSame([a, b]: Sides["plans"], place: number): boolean {
+export function areSame([a, b]: Sides["plans"], place: number): boolean {
   const [own, other] = [a.players[place], b.players[place]];
   return own?.spec === other?.spec && own?.digest === other?.digest;
 }

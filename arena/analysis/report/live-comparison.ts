@@ -1,6 +1,6 @@
-import { TwoSidedTest } from "../../statistics/index.ts";
+import { MIN_SEQUENTIAL_UNITS, type TwoSidedDecision, TwoSidedTest } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
-import { type ComparisonDocument, compareSides, pairs } from "./comparison.ts";
+import { areSame, type ComparisonDocument, compareSides, pairs } from "./comparison.ts";
 
 /** Two runs of the same units, compared unit by unit while they are played. */
 export class LiveComparison {
@@ -24,20 +24,33 @@ export class LiveComparison {
   }
 
   get decided(): boolean {
-    return this.test !== null && this.test.decision !== "undecided";
+    return this.decision !== "undecided";
+  }
+
+  /** A player and itself do not differ, which the fewest units that decide anything confirm. */
+  private get decision(): TwoSidedDecision {
+    const { test, plans } = this;
+    if (test === null) return "undecided";
+    return areSame(plans, 0) && test.units >= MIN_SEQUENTIAL_UNITS ? "no difference" : test.decision;
+  }
+
+  /** Units up to the one that decided. */
+  private get decidedUnits(): number {
+    const units = this.test?.units ?? 0;
+    return areSame(this.plans, 0) ? Math.min(units, MIN_SEQUENTIAL_UNITS) : units;
   }
 
   /** What was found over the units that both sides have: up to the one that decided, where one did. */
   document(): ComparisonDocument {
-    const { plans, test, delta, decided } = this;
-    const last = decided ? (test as TwoSidedTest).units : plans[0].units;
+    const { plans, delta, decided, decision } = this;
+    const last = decided ? this.decidedUnits : plans[0].units;
     return compareSides({
       plans,
       place: 0,
       shares: pairs(this.shares, last),
       runs: null,
       differs: [],
-      sequential: delta === null ? null : { delta, decision: test?.decision ?? "undecided" },
+      sequential: delta === null ? null : { delta, decision },
       stoppedEarly: decided,
     });
   }

