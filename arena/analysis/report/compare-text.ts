@@ -3,12 +3,12 @@ import { percent, points } from "./share-text.ts";
 
 /** A comparison as text: the sentence first, then what it rests on. */
 export function compareText(found: ComparisonDocument): string {
-  const { a, b, winShares, against, differs, unpaired, widthRatio, p, rules, seed } = found;
+  const { a, b, winShares, differs, unpaired, widthRatio, p, rules, seed } = found;
   const test = differs.length === 0 ? "paired test" : "Welch's t test";
   const lines = [
     found.sentence,
     "",
-    `${a}: ${percent(winShares[0])} of the games, ${b}: ${percent(winShares[1])}, each against ${against.join(", ")} (${rules}, seed ${seed})`,
+    `${a}: ${percent(winShares[0])} of the games, ${b}: ${percent(winShares[1])} (${rules}, seed ${seed})`,
   ];
   if (p !== null) lines.push(`p ${p < 0.0001 ? "<0.0001" : p.toFixed(4)}, ${test}, two-sided`);
   if (unpaired !== null && widthRatio !== null) {

@@ -16,6 +16,7 @@ import { points } from "./share-text.ts";
 
 /** What a comparison found, as `--json` prints it. Win shares are in [0, 1], their differences in [−1, 1]; intervals are at 95%. */
 export interface ComparisonDocument {
+  readonly kind: "players";
   readonly schema: 2;
   readonly engine: string;
   readonly rules: string;
@@ -23,6 +24,9 @@ export interface ComparisonDocument {
   readonly seed: string;
   readonly a: string;
   readonly b: string;
+  /** Who else sits there: the others named, nobody, or three of the other of the two. */
+  readonly table: ComparedTable;
+  /** The others at the table of a, by id. */
   readonly against: readonly string[];
   /** Numbers of the stored runs that were compared; null where they were played for it. */
   readonly runs: readonly [a: number, b: number] | null;
@@ -55,6 +59,16 @@ export interface ComparisonDocument {
   readonly sentence: string;
 }
 
+export const COMPARED_TABLES = ["others", "head-to-head", "three"] as const;
+/** The tables that two players are compared at: each with the same others, the two alone, or each alone among the other. */
+export type ComparedTable = (typeof COMPARED_TABLES)[number];
+
+const AT: Readonly<Record<ComparedTable, (others: string) => string>> = {
+  others: (others) => `each against ${others}`,
+  "head-to-head": () => "head to head",
+  three: () => "each alone at a table full of the other",
+};
+
 /** Two players, each in a line-up, and their win shares unit by unit. */
 export interface Sides {
   readonly plans: readonly [TournamentPlan, TournamentPlan];
@@ -63,6 +77,8 @@ export interface Sides {
   /** The same units on both sides, unless the runs differ. */
   readonly shares: readonly [readonly number[], readonly number[]];
   readonly runs: ComparisonDocument["runs"];
+  /** Default: others. */
+  readonly table?: ComparedTable;
   readonly differs: readonly string[];
   readonly sequential: ComparisonDocument["sequential"];
   /** Whether it was the results that ended a run. */
@@ -80,7 +96,7 @@ export function pairs(
 
 /** Compares two sides: pair by pair where the runs share all that pairs are made of, otherwise as two samples. */
 export function compareSides(sides: Sides): ComparisonDocument {
-  const { plans, place, shares, runs, differs, sequential } = sides;
+  const { plans, place, shares, runs, differs, sequential, table = "others" } = sides;
   const [a, b] = shares;
   const [first] = plans;
   const paired = differs.length === 0;
@@ -91,6 +107,7 @@ export function compareSides(sides: Sides): ComparisonDocument {
   const margin = sequential?.delta ?? MARGIN;
   const [idA, idB] = plans.map(({ players }) => nameOf(players[place]?.id ?? ""));
   const document = {
+    kind: "players" as const,
     schema: 2 as const,
     engine: first.engine,
     rules: first.rules,
@@ -98,6 +115,7 @@ export function compareSides(sides: Sides): ComparisonDocument {
     seed: first.seed,
     a: idA,
     b: idB,
+    table,
     against: first.players.filter((_, other) => other !== place).map(({ id }) => id),
     runs,
     differs,
@@ -156,9 +174,13 @@ function sentenceOf(found: Omit<ComparisonDocument, "sentence">, sides: Sides): 
   }
 }
 
-function overWhat({ units, differs }: Pick<ComparisonDocument, "units" | "differs">, { shares }: Sides) {
+function overWhat(
+  { units, differs, table, against }: Pick<ComparisonDocument, "units" | "differs" | "table" | "against">,
+  { shares }: Sides,
+) {
+  const at = AT[table](against.join(", "));
   if (differs.length === 0) {
-    return `over ${units.count} ${units.kind}s of ${units.gamesEach} games on the same seeds`;
+    return `over ${units.count} ${units.kind}s of ${units.gamesEach} games on the same seeds, ${at}`;
   }
   const [a, b] = shares;
   return `over ${a.length} and ${b.length} units that are not paired, for the runs differ: ${differs.join("; ")}`;

@@ -1,6 +1,6 @@
 import { MIN_SEQUENTIAL_UNITS, type TwoSidedDecision, TwoSidedTest } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
-import { areSame, type ComparisonDocument, compareSides, pairs } from "./comparison.ts";
+import { areSame, type ComparedTable, type ComparisonDocument, compareSides, pairs } from "./comparison.ts";
 
 /** Two runs of the same units, compared unit by unit while they are played. */
 export class LiveComparison {
@@ -8,10 +8,19 @@ export class LiveComparison {
   private readonly shares: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
   private readonly test: TwoSidedTest | null;
   private readonly delta: number | null;
+  private readonly table: ComparedTable;
 
-  /** The first players of both line-ups are compared. `delta`: the difference at which the test decides; null for none. */
-  constructor(plans: readonly [TournamentPlan, TournamentPlan], delta: number | null) {
+  /**
+   * The first players of both line-ups are compared, at that kind of `table`. `delta`: the difference at which the test
+   * decides; null for none.
+   */
+  constructor(
+    plans: readonly [TournamentPlan, TournamentPlan],
+    delta: number | null,
+    table: ComparedTable = "others",
+  ) {
     this.plans = plans;
+    this.table = table;
     this.delta = delta;
     this.test = delta === null ? null : new TwoSidedTest(delta, plans[0].games);
   }
@@ -47,6 +56,7 @@ export class LiveComparison {
     return compareSides({
       plans,
       place: 0,
+      table: this.table,
       shares: pairs(this.shares, last),
       runs: null,
       differs: [],

@@ -2,6 +2,7 @@ import { sha256, type TournamentPlan } from "../../tournament/plan/plan.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
 import type { RunEntry, Store } from "../../tournament/store/store.ts";
 import { type ComparisonDocument, compareSides, pairs } from "./comparison.ts";
+import { compareLineUps, type LineUpComparison } from "./line-up-comparison.ts";
 import { Tally } from "./tally.ts";
 
 /** Two runs that share too little for their units to be pairs. */
@@ -10,22 +11,29 @@ export class Unpaired extends Error {
 }
 
 /**
- * Compares the players of two stored runs in the one place where the line-ups differ; in the first place where they do
- * not. The units that both have are pairs where the runs share seed, rules, board, company and shape.
+ * Compares two stored runs: where their line-ups differ in one place, the players in it; else every player that both have
+ * with itself, as under two rule sets. The units that both have are pairs where the runs share seed and shape, and, for two
+ * players, everything else too.
  * @throws {Unpaired} where they do not, unless `force`: then all units of both are two samples
  */
 export function compareStored(
   store: Store,
   [first, second]: readonly [RunEntry, RunEntry],
   force: boolean,
-): ComparisonDocument {
+): ComparisonDocument | LineUpComparison {
   const plans = [first.plan, second.plan] as const;
   const place = comparedPlace(...plans);
-  const differs = differences(...plans, place);
+  const all = differences(...plans, place ?? 0);
+  const differs = all.filter(([what]) => place !== null || SHAPE.has(what));
   if (differs.length > 0 && !force) {
     throw new Unpaired(
-      `runs ${first.run} and ${second.run} cannot be paired: ${differs.join("; ")}; --force compares them unpaired`,
+      `runs ${first.run} and ${second.run} cannot be paired: ${all.map(([, words]) => words).join("; ")}; --force compares them unpaired`,
     );
+  }
+  const words = differs.map(([, each]) => each);
+  if (place === null) {
+    const sideOf = ({ run, plan }: RunEntry) => ({ run, plan, units: store.units(run) });
+    return compareLineUps([sideOf(first), sideOf(second)], words);
   }
   const shares = [sharesOf(store, first, place), sharesOf(store, second, place)] as const;
   return compareSides({
@@ -33,16 +41,17 @@ export function compareStored(
     place,
     shares: differs.length === 0 ? pairs(shares) : [[...shares[0].values()], [...shares[1].values()]],
     runs: [first.run, second.run],
-    differs,
+    differs: words,
     sequential: null,
     stoppedEarly: [first, second].some(({ stop }) => stop === "decided"),
   });
 }
 
-/** The only place with another player, or the first. */
-function comparedPlace(a: TournamentPlan, b: TournamentPlan): number {
+/** The only place with another player; null where there is none, or several. */
+function comparedPlace(a: TournamentPlan, b: TournamentPlan): number | null {
+  if (a.players.length !== b.players.length) return null;
   const others = a.players.flatMap(({ id }, place) => (id === b.players[place]?.id ? [] : [place]));
-  return others.length === 1 ? others[0] : 0;
+  return others.length === 1 ? others[0] : null;
 }
 
 /** What two runs must share for their units to be pairs, each as it is said of a plan. */
@@ -70,11 +79,24 @@ const SHARED: Readonly<Record<string, (plan: TournamentPlan, place: number) => s
     String(players.filter(({ id }) => id === players[place]?.id).length),
 };
 
-/** In words; none where two runs can be paired. */
-function differences(a: TournamentPlan, b: TournamentPlan, place: number): string[] {
+/** What whole line-ups must share for their units to be pairs; the rest may be what is compared. */
+const SHAPE: ReadonlySet<string> = new Set([
+  "engine",
+  "seed",
+  "format",
+  "mode",
+  "seats at a table",
+  "seatings",
+  "unit",
+  "games a unit",
+  "games of training",
+]);
+
+/** What differs, each also in words; none where two runs can be paired. */
+function differences(a: TournamentPlan, b: TournamentPlan, place: number): [what: string, words: string][] {
   return Object.entries(SHARED).flatMap(([what, of]) => {
     const [ofA, ofB] = [of(a, place), of(b, place)];
-    return ofA === ofB ? [] : [`${what} ${ofA} and ${ofB}`];
+    return ofA === ofB ? [] : [[what, `${what} ${ofA} and ${ofB}`]];
   });
 }
 

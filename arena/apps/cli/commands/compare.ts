@@ -1,23 +1,24 @@
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { compareText } from "../../../analysis/report/compare-text.ts";
+import { COMPARED_TABLES } from "../../../analysis/report/comparison.ts";
+import { compareLineUps, lineUpText } from "../../../analysis/report/line-up-comparison.ts";
 import { LiveComparison } from "../../../analysis/report/live-comparison.ts";
 import { compareStored, Unpaired } from "../../../analysis/report/stored-comparison.ts";
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { type ExitCode, UsageError } from "../../../runtime/exit.ts";
-import { makePlan } from "../../../tournament/plan/make-plan.ts";
-import { type PlannedPlayer, readPlayer, readPlayers } from "../../../tournament/plan/player-list.ts";
-import type { RunnablePlan } from "../../../tournament/plan/runnable-plan.ts";
+import { readPlayers } from "../../../tournament/plan/player-list.ts";
 import { Store } from "../../../tournament/store/store.ts";
 import {
   type CommandContext,
   defineCommand,
   flag,
   type Option,
-  positional,
+  optionalPositional,
   type ValuesOf,
   value,
 } from "../command.ts";
+import { comparedPlans, plansUnder } from "../compared-plans.ts";
 import { GROUP } from "../option-groups.ts";
 import { kebab } from "../parser.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
@@ -26,7 +27,7 @@ import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
 import { tableFrom } from "../table-options.ts";
 import { difference, GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
-import { text } from "../values.ts";
+import { oneOf, text } from "../values.ts";
 
 /** What stored runs have settled. */
 const PLAYED = {
@@ -35,7 +36,18 @@ const PLAYED = {
     default: "random,greedy,validator",
     describe: "the others at the table",
   }),
+  meet: value(oneOf(...COMPARED_TABLES), {
+    group: GROUP.who,
+    default: "others",
+    describe: "each meets the others, or the two alone, or each alone three of the other",
+  }),
+  players: value(readPlayers, {
+    group: GROUP.who,
+    default: "random,greedy,validator,hl",
+    describe: "with two rule sets: the line-up that plays under both",
+  }),
   ...GAME_OPTIONS,
+  rules: { ...GAME_OPTIONS.rules, describe: "rule set, id or file; or two of them by comma, to be compared" },
   seasons: { ...GAME_OPTIONS.seasons, default: "24" },
   stopWhen: value(difference, {
     group: GROUP.counting,
@@ -52,8 +64,8 @@ const OPTIONS = {
 };
 
 const POSITIONALS = {
-  a: positional(text, "a player, as in hl:policy=ucb1, or the number of a stored run"),
-  b: positional(text, "the one to compare it with"),
+  a: optionalPositional(text, "a player, as in hl:policy=ucb1, or the number of a stored run"),
+  b: optionalPositional(text, "the one to compare it with"),
 };
 
 type Context = CommandContext<ValuesOf<typeof OPTIONS>, ValuesOf<typeof POSITIONALS>>;
@@ -64,16 +76,24 @@ export const compare = defineCommand({
   summary: "say which of two players or settings is better, on the same seeds",
   examples: [
     ["arena compare hl hl:policy=ucb1 --seasons 40", "two settings of the learner"],
-    ["arena compare 3 4", "two runs of the store, in the place where their line-ups differ"],
+    ["arena compare --rules arena@1,official@1 --players greedy,hl", "what each player gains or loses"],
   ],
   options: OPTIONS,
   positionals: POSITIONALS,
   async run(context) {
     const { a, b } = context.positionals;
+    const rules = context.options.rules?.split(",") ?? [];
+    if (rules.length > 1) return compareRules(context, rules);
+    if (a === undefined || b === undefined) {
+      const name = a === undefined ? "A" : "B";
+      throw new UsageError(
+        `${name} is missing: name two players or stored runs, or give --rules two rule sets`,
+      );
+    }
     const numbers = [a, b].filter((word) => /^\d+$/.test(word)).map(Number);
     const [first, second] = numbers;
     if (first !== undefined && second !== undefined) return compareRuns(context, first, second);
-    if (first === undefined) return comparePlayers(context);
+    if (first === undefined) return comparePlayers(context, a, b);
     throw new UsageError(`${a} and ${b}: expected two players, or the numbers of two stored runs`);
   },
 });
@@ -85,7 +105,9 @@ function compareRuns({ options, answer }: Context, first: number, second: number
   try {
     const runs = refused(() => [store.run(first), store.run(second)] as const);
     const document = compareStored(store, runs, options.force);
-    answer({ ...document, timing: { store: path } }, () => compareText(document));
+    answer({ ...document, timing: { store: path } }, () =>
+      document.kind === "players" ? compareText(document) : lineUpText(document),
+    );
   } catch (error) {
     throw error instanceof Unpaired ? new UsageError(error.message) : error;
   } finally {
@@ -102,27 +124,31 @@ function refuseGames(options: Context["options"]): void {
   }
 }
 
-async function comparePlayers(context: Context): Promise<ExitCode | undefined> {
-  const { options, positionals, answer, note } = context;
+async function comparePlayers(context: Context, a: string, b: string): Promise<ExitCode | undefined> {
+  const { options, answer, note } = context;
   if (options.force) throw new UsageError("--force compares stored runs; for two players leave it out");
-  const plans = plansOf(context);
-  const comparison = new LiveComparison(plans, options.stopWhen ?? null);
+  const { plans, sides } = refused(() => comparedPlans(options, tableFrom(options), [a, b]));
+  const comparison = new LiveComparison(sides, options.stopWhen ?? null, options.meet);
   let code: ExitCode | undefined;
   await playSession(plans, options, context, {
-    stored: (plan, unit, tally) => comparison.add(plan, unit.unit, tally.lastShare(0)),
+    stored(plan, unit, tally) {
+      comparison.add(plan, unit.unit, tally.lastShare(0));
+      if (plans.length === 1) comparison.add(1, unit.unit, tally.lastShare(1));
+    },
     decided: () => comparison.decided,
     finish(session) {
       const document = comparison.document();
       answer({ ...document, timing: session.timing }, () => compareText(document));
       note(
-        `runs ${session.timing.runs.join(" and ")} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`,
+        `${plans.length === 1 ? "run" : "runs"} ${session.timing.runs.join(" and ")} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`,
       );
       code = endOf(
         session,
         context,
-        `${COMMAND_PREFIX} compare ${shellWord(positionals.a)} ${shellWord(positionals.b)} ${shellOptions({
+        `${COMMAND_PREFIX} compare ${shellWord(a)} ${shellWord(b)} ${shellOptions({
           against: playersText(options.against),
-          ...gameOptions(plans[0], options),
+          meet: options.meet,
+          ...gameOptions(sides[0], options),
           "stop-when": options.stopWhen,
         })}`,
       );
@@ -131,26 +157,38 @@ async function comparePlayers(context: Context): Promise<ExitCode | undefined> {
   return code;
 }
 
-/** The same plan twice, but for the first player. */
-function plansOf({ options, positionals }: Context): [RunnablePlan, RunnablePlan] {
-  const table = tableFrom(options);
-  return refused(() => {
-    // Copies of their own, so that neither falls together with one of the others.
-    const sides = [readPlayer(`${positionals.a}#A`), readPlayer(`${positionals.b}#B`)] as const;
-    const asSeasons = [...sides, ...options.against].some(({ learns }) => learns);
-    const planOf = (side: PlannedPlayer): RunnablePlan =>
-      makePlan({
-        ...options,
-        ...table,
-        format: "line-up",
-        mode: "learning",
-        players: [side, ...options.against],
-        seatPolicy: options.seats,
-        units: options.seasons,
-        memory: {},
-        asSeasons,
-        stopWhen: undefined,
-      });
-    return [planOf(sides[0]), planOf(sides[1])];
+/** The same line-up under two rule sets, on the same seeds: what each player's share becomes. */
+async function compareRules(context: Context, rules: readonly string[]): Promise<ExitCode | undefined> {
+  const { options, positionals, answer, note } = context;
+  if (positionals.a !== undefined) {
+    throw new UsageError("two rule sets compare every player of a line-up: give it as --players");
+  }
+  if (options.force || options.stopWhen !== undefined) {
+    throw new UsageError("--force and --stop-when compare two players; with two rule sets leave them out");
+  }
+  const plans = refused(() => plansUnder(options, rules));
+  let code: ExitCode | undefined;
+  await playSession(plans, options, context, {
+    finish(session) {
+      const [first, second] = session.runs.map(({ run, plan }) => ({
+        run,
+        plan,
+        units: session.store.units(run),
+      }));
+      const document = compareLineUps([first, second], []);
+      answer({ ...document, timing: session.timing }, () => lineUpText(document));
+      note(
+        `runs ${session.timing.runs.join(" and ")} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`,
+      );
+      code = endOf(
+        session,
+        context,
+        `${COMMAND_PREFIX} compare ${shellOptions({
+          players: playersText(options.players),
+          ...gameOptions(plans[0], options),
+        })}`,
+      );
+    },
   });
+  return code;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compareText } from "../../../../arena/analysis/report/compare-text.ts";
+import type { ComparisonDocument } from "../../../../arena/analysis/report/comparison.ts";
+import { lineUpText } from "../../../../arena/analysis/report/line-up-comparison.ts";
 import { LiveComparison } from "../../../../arena/analysis/report/live-comparison.ts";
 import { compareStored } from "../../../../arena/analysis/report/stored-comparison.ts";
 import { Tally } from "../../../../arena/analysis/report/tally.ts";
@@ -51,7 +53,7 @@ describe("two players that are played against each other's seeds", () => {
   });
 
   test("and a run that ends early because there is none has nothing to overstate", () => {
-    const same: Pair<TournamentPlan> = [
+    const same: Pair<RunnablePlan> = [
       planOf("greedy#A,validator", { units: 20, games: 2 }),
       planOf("greedy#B,validator", { units: 20, games: 2 }),
     ];
@@ -118,7 +120,11 @@ describe("two stored runs", () => {
     });
     return [store, runs as unknown as Pair<RunEntry>];
   };
-  const compared = (plans: Pair<RunnablePlan>, force = false) => compareStored(...stored(...plans), force);
+  const compared = (plans: Pair<RunnablePlan>, force = false): ComparisonDocument => {
+    const document = compareStored(...stored(...plans), force);
+    if (document.kind !== "players") throw new Error("expected a comparison of two players");
+    return document;
+  };
 
   test("say what they said while they were played", () => {
     const { sentence, runs, differs, widthRatio } = compared(sides);
@@ -173,5 +179,37 @@ describe("two stored runs", () => {
     const [store, [a, b]] = stored(...sides);
     store.endRun(a.run, "decided");
     expect(compareStored(store, [store.run(a.run), b], false).sentence).toContain("stopped early");
+  });
+
+  test("of equal line-ups compare every player, as under two rule sets", () => {
+    const found = compareStored(
+      ...stored(
+        planOf("greedy,random", { units: 6 }),
+        planOf("greedy,random", { units: 6, rules: { ...OFFICIAL, roundCap: 60 } }),
+      ),
+      false,
+    );
+    if (found.kind !== "line-ups") throw new Error("expected a comparison of line-ups");
+    expect(found.players.map(({ player }) => player)).toEqual(["greedy", "random"]);
+    expect(found.sides.map(({ rules }) => rules)).toEqual(["short@1", "official@1"]);
+    expect(found.differs).toEqual([]);
+    for (const { change, winShares } of found.players) {
+      expect(change).toBeCloseTo(winShares[1] - winShares[0], 9);
+    }
+    expect(lineUpText(found)).toContain("under official@1 than under short@1");
+  });
+
+  test("of which the line-ups differ in several places compare whom they share", () => {
+    const found = compareStored(
+      ...stored(
+        planOf("greedy,random,random", { units: 6 }),
+        planOf("greedy,validator,validator", { units: 6 }),
+      ),
+      false,
+    );
+    if (found.kind !== "line-ups") throw new Error("expected a comparison of line-ups");
+    expect(found.players.map(({ player, verdict }) => [player, verdict])).toEqual([["greedy", "worse"]]);
+    const strangers = stored(planOf("greedy,greedy", { units: 5 }), planOf("random,random", { units: 5 }));
+    expect(() => compareStored(...strangers, false)).toThrow("runs 1 and 2 have no player in common");
   });
 });
