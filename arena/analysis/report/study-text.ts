@@ -10,7 +10,7 @@ import {
   SHARE,
 } from "../../statistics/index.ts";
 import { incumbentOf, type StudyState } from "../tuning/index.ts";
-import type { StudyResult } from "../tuning/study/study-store.ts";
+import type { StudyResult } from "../tuning/study/study-result.ts";
 import { percent, points } from "./share-text.ts";
 import { boxedCells } from "./text-table.ts";
 

@@ -9,7 +9,8 @@ import {
   type StudyGame,
 } from "../../analysis/tuning/study/study-game.ts";
 import type { StudyManifest } from "../../analysis/tuning/study/study-manifest.ts";
-import { type StudyResult, StudyStore } from "../../analysis/tuning/study/study-store.ts";
+import type { StudyResult } from "../../analysis/tuning/study/study-result.ts";
+import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
 import { Store } from "../../tournament/store/store.ts";
 import { Pace } from "../../tournament/workers/pace.ts";
 import { type WorkerPool, withWorkerPool } from "../../tournament/workers/worker-pool.ts";

@@ -74,8 +74,10 @@ const planSchema = closed("a plan", {
  * Reads the plan of a stored run, which anybody may have written. Throws a `DataFault` of one line on whatever no run can
  * have been planned as. Loads no player.
  */
-export function parsePlan(text: string): TournamentPlan {
-  const json = parseJson(text);
+export const parsePlan = (text: string): TournamentPlan => checkPlan(parseJson(text));
+
+/** Reads a plan that has been parsed already, as {@link parsePlan} does. */
+export function checkPlan(json: unknown): TournamentPlan {
   readData(planSchema, json);
   // As written, so that equal plans stay equal texts; the schema has checked every key of it.
   const plan = json as TournamentPlan;

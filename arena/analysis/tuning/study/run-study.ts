@@ -11,7 +11,8 @@ import {
   startOf,
 } from "../index.ts";
 import type { StudyManifest } from "./study-manifest.ts";
-import type { StudyEntry, StudyResult, StudyStore } from "./study-store.ts";
+import type { StudyResult } from "./study-result.ts";
+import type { StudyEntry, StudyStore } from "./study-store.ts";
 
 /** What a study is at: the search, and what follows it on fresh units. */
 export type StudyStep = "search" | "confirm" | "sensitivity";

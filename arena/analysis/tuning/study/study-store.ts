@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { readData } from "../../../../src/text/data-fault.ts";
+import { DataFault, readData } from "../../../../src/text/data-fault.ts";
 import { sha256 } from "../../../tournament/plan/plan.ts";
 import type { Connection, Value } from "../../../tournament/store/connection.ts";
 import { numbersText } from "../../../tournament/store/numbers-text.ts";
 import type { Store } from "../../../tournament/store/store.ts";
 import { explained, StoreRefusal } from "../../../tournament/store/store-error.ts";
-import type { Confirmation } from "../confirm.ts";
-import type { Sensitivity } from "../sensitivity.ts";
 import type { StudyEvent } from "../study-events.ts";
 import type { StudyManifest } from "./study-manifest.ts";
-
-/** What came of a study once its winner played on fresh units. */
-export interface StudyResult {
-  readonly confirmation: Confirmation;
-  readonly sensitivity: readonly Sensitivity[];
-}
+import type { StudyResult } from "./study-result.ts";
+import { parseLog, parseManifest, parseResult } from "./study-schema.ts";
 
 /** A study as the store lists it. */
 export interface StudyEntry {
@@ -75,9 +69,11 @@ export class StudyStore {
   /** The log so far, in order. */
   log(study: number): StudyEvent[] {
     return explained(this.path, () =>
-      this.connection
-        .rows("SELECT event FROM study_events WHERE study = ? ORDER BY number", study)
-        .map(([event]) => JSON.parse(String(event)) as StudyEvent),
+      parseLog(
+        this.connection
+          .rows("SELECT event FROM study_events WHERE study = ? ORDER BY number", study)
+          .map(([event]) => String(event)),
+      ),
     );
   }
 
@@ -103,18 +99,20 @@ export class StudyStore {
 }
 
 const ENTRIES =
-  "SELECT study, manifest, started_at, result, (SELECT count(*) FROM study_events e WHERE e.study = studies.study) AS events FROM studies";
+  "SELECT study, manifest, manifest_hash, started_at, result, (SELECT count(*) FROM study_events e WHERE e.study = studies.study) AS events FROM studies";
 
-/** Number, manifest, when it began, result, events in the log. */
-const studyRow = z.tuple([z.int(), z.string(), z.string(), z.string().nullable(), z.int()]);
+/** Number, manifest, its hash, when it began, result, events in the log. */
+const studyRow = z.tuple([z.int(), z.string(), z.string(), z.string(), z.string().nullable(), z.int()]);
 
 function readEntry(row: readonly Value[]): StudyEntry {
-  const [study, manifest, startedAt, result, events] = readData(studyRow, row);
+  const [study, manifest, hash, startedAt, result, events] = readData(studyRow, row);
+  if (sha256(manifest) !== hash)
+    throw new DataFault(["studies", study], "the hash is not that of the manifest");
   return {
     study,
-    manifest: JSON.parse(manifest),
+    manifest: parseManifest(manifest),
     startedAt,
     events,
-    result: result === null ? null : JSON.parse(result),
+    result: result === null ? null : parseResult(result),
   };
 }

@@ -55,7 +55,7 @@ describe("the studies of a store", () => {
 
   test("take each event of a log once", () => {
     const study = studies.create(toyManifest());
-    const event = { type: "study-finished", reason: "budget" } as const;
+    const event = { type: "study-started", plan: toyManifest().plan } as const;
     studies.append(study, 0, event);
     expect(() => studies.append(study, 0, event)).toThrow(/^store \S+: /);
     expect(studies.log(study)).toEqual([event]);
