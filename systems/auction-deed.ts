@@ -4,19 +4,28 @@ import { means } from "../src/law/holdings.ts";
 import { lowestBid, mayBuy } from "../src/law/legality.ts";
 import type { Game } from "../src/player/game.ts";
 import { MONEY } from "../src/world/money.ts";
-import { PHASE } from "../src/world/phases.ts";
+import { PHASE, RESUME } from "../src/world/phases.ts";
 import { GAME_TALLY } from "../src/world/tally.ts";
-import { owe, resume } from "./actions/settle.ts";
+import { owe } from "./actions/settle.ts";
 import { ask } from "./asking/ask.ts";
 import { BID } from "./asking/questions-asked.ts";
-import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { DEED_PRINT, DEED_SUMS, defineSystem } from "./define-system.ts";
 
 /** Auctions the deed on top of what is pending; with no bid it stays with the bank (B-2 to B-7, K-7, K-8). */
 export const auctionDeed = defineSystem({
   name: "auctionDeed",
   phase: PHASE.auction,
-  reads: ["Player.cash", "Player.bankrupt", "Player.laps", "Derived.liquidity"],
-  writes: DEBT_COLUMNS,
+  reads: [...DEED_PRINT, "Owned.buildings", "Owned.mortgaged", "Player.bankrupt", "Player.laps", "TurnState"],
+  writes: [
+    "Owned.owner",
+    ...DEED_SUMS,
+    "Player.cash",
+    "WorkStack",
+    "BankStock",
+    "Ledger.spending",
+    "Statistics.seats",
+    "Statistics.game",
+  ],
   asks: ["bid"],
   run(game) {
     const { world } = game;
@@ -24,25 +33,21 @@ export const auctionDeed = defineSystem({
     world.work.pop();
     world.gameTallies[GAME_TALLY.auctions]++;
     world.events.emit(EVENT.AuctionStarted, square);
-    const standing = takeBids(game, square);
-    // B-5: the bid binds; what it exceeds the winner's cash by must be raised.
-    if (standing.bid > 0) owe(world, standing.bidder, BANK, standing.bid, MONEY.auction, square);
-    return resume(game);
+    takeBids(game, square);
+    return RESUME;
   },
 });
 
-/** The bid that stands. One place, so that an auction allocates nothing. */
-const standing = { bidder: BANK, bid: 0 };
-
 /**
  * Asks every solvent seat in turn, from the one after the seat on turn (B-7), round after round: a seat raises or
- * leaves for good, until the standing bidder is alone or nobody is left.
+ * leaves for good, until the standing bidder is alone or nobody is left. The bid that stands is binding: what it exceeds
+ * the bidder's cash by must be raised (B-5).
  */
-function takeBids(game: Game, square: Square): typeof standing {
+function takeBids(game: Game, square: Square): void {
   const { world } = game;
   const { seats, table, turn, bankrupt, events } = world;
-  standing.bidder = BANK;
-  standing.bid = 0;
+  let bidder = BANK;
+  let standing = 0;
   let present = 0;
   let count = 0;
   for (let seat = 0; seat < seats; seat++) {
@@ -53,17 +58,17 @@ function takeBids(game: Game, square: Square): typeof standing {
   for (let step = 1; count > 0; step++) {
     const seat = table[(turn.seat + step) % seats];
     if ((present & (1 << seat)) === 0) continue;
-    if (seat === standing.bidder) break;
-    const canBid = means(world, seat) >= lowestBid(world, standing.bid) && mayBuy(world, seat);
-    const bid = canBid ? ask(game, BID, seat, square, standing.bid) : 0;
+    if (seat === bidder) break;
+    const canBid = means(world, seat) >= lowestBid(world, standing) && mayBuy(world, seat);
+    const bid = canBid ? ask(game, BID, seat, square, standing) : 0;
     if (bid > 0) {
-      standing.bidder = seat;
-      standing.bid = bid;
+      bidder = seat;
+      standing = bid;
       events.emit(EVENT.AuctionBid, seat, bid);
     } else {
       present &= ~(1 << seat);
       count--;
     }
   }
-  return standing;
+  if (standing > 0) owe(world, bidder, BANK, standing, MONEY.auction, square);
 }

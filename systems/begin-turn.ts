@@ -7,20 +7,24 @@ import type { World } from "../src/world/world.ts";
 import { oweFine, tally } from "./actions/settle.ts";
 import { ask } from "./asking/ask.ts";
 import { JAIL } from "./asking/questions-asked.ts";
-import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { defineSystem } from "./define-system.ts";
 
 /** Begins a turn: the doubles counter starts at zero (S-9), and a jailed player chooses its way out (J-3). */
 export const beginTurn = defineSystem({
   name: "beginTurn",
   phase: PHASE.preTurn,
-  reads: ["Player.inJail", "Player.jailTurns", "Player.jailCards", "Player.cash"],
+  reads: ["CardDeck.drawIndex", "CardDeck.jailCard"],
   writes: [
+    "Player.cash",
     "Player.inJail",
     "Player.jailTurns",
     "Player.jailCards",
     "CardDeck.count",
     "CardDeck.cards",
-    ...DEBT_COLUMNS,
+    "TurnState",
+    "BankStock",
+    "Ledger.spending",
+    "Statistics.seats",
   ],
   asks: ["jail"],
   run(game) {

@@ -1,20 +1,29 @@
 import type { Question } from "../src/events/questions.ts";
 import type { Game } from "../src/player/game.ts";
-import type { Phase } from "../src/world/phases.ts";
+import type { Next, Phase } from "../src/world/phases.ts";
 
-/** A phase of the turn as it declares itself. */
-export interface System {
+/** A part of the turn as it declares itself. Checked mode holds it to its word, and a test to every word of it. */
+export interface Step<Result = Next> {
   /** Verb first: what it does. */
   readonly name: string;
-  readonly phase: Phase;
-  /** Columns and resources it looks at. */
+  /** Columns and resources that it looks at and never changes. */
   readonly reads: readonly string[];
-  /** Columns and resources it may change; checked mode throws on any other. */
+  /** Columns and resources that it may change, and may look at as well. */
   readonly writes: readonly string[];
-  /** Questions it may put to players. */
+  /** Questions it may put to players. What a player looks at to answer is not read by the system. */
   readonly asks: readonly Question[];
-  /** Runs the phase and says which comes next. */
-  readonly run: (game: Game) => Phase;
+  /** Runs it and says what comes next. */
+  readonly run: (game: Game) => Result;
+}
+
+/** A phase of the turn. */
+export interface System extends Step {
+  readonly phase: Phase;
+}
+
+/** Registers the declaration of a step that is no phase of its own. */
+export function defineStep<Result>(step: Step<Result>): Step<Result> {
+  return Object.freeze(step);
 }
 
 /** Registers a system's declaration as it stands: the table of phases is made of these. */
@@ -22,15 +31,11 @@ export function defineSystem(system: System): System {
   return Object.freeze(system);
 }
 
-/** What a movement of money touches. */
-export const MONEY_COLUMNS = ["Player.cash", "Ledger.income", "Ledger.spending", "BankStock"] as const;
+/** What is printed on a deed and counts towards the sums of its owner. */
+export const DEED_PRINT = ["Deed.price", "Deed.mortgageValue", "Deed.set", "Street.houseCost"] as const;
 
-/** What a change of a deed's owner, mortgage or buildings touches. */
-export const DEED_COLUMNS = [
-  "Owned.owner",
-  "Owned.buildings",
-  "Owned.mortgaged",
-  "BankStock",
+/** Sums that a deed's new owner changes. */
+export const DEED_SUMS = [
   "Derived.setCount",
   "Derived.deedCount",
   "Derived.groupsOwned",
@@ -38,17 +43,7 @@ export const DEED_COLUMNS = [
   "Derived.assets",
   "Derived.mortgages",
   "Derived.built",
-  "Derived.setBuildings",
-  "Derived.setMortgages",
 ] as const;
 
-/** What settling a debt can touch: money, the deed of an auction, the statistics of rent. */
-export const DEBT_COLUMNS = [
-  ...MONEY_COLUMNS,
-  ...DEED_COLUMNS,
-  "WorkStack",
-  "TurnState",
-  "Statistics.seats",
-  "Statistics.game",
-  "Statistics.rent",
-] as const;
+/** Sums that a mortgage and a building change beside those. */
+export const SET_SUMS = ["Derived.setBuildings", "Derived.setMortgages"] as const;

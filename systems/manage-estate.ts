@@ -5,14 +5,13 @@ import { liftCost } from "../src/law/legality.ts";
 import { coverHouseShortage } from "../src/law/liquidation.ts";
 import type { Game } from "../src/player/game.ts";
 import { STOCK } from "../src/world/bank-stock.ts";
-import { PHASE, type Phase } from "../src/world/phases.ts";
+import { type Next, PHASE, RESUME } from "../src/world/phases.ts";
 import type { World } from "../src/world/world.ts";
 import { buildInOrder } from "./actions/building.ts";
-import { resume } from "./actions/settle.ts";
 import { offerTrades } from "./actions/trading.ts";
 import { ask, attends } from "./asking/ask.ts";
 import { BUILD, MORTGAGE, SELL_BUILDINGS, UNMORTGAGE } from "./asking/questions-asked.ts";
-import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { DEED_PRINT, DEED_SUMS, defineSystem, SET_SUMS } from "./define-system.ts";
 
 /**
  * Lets the seat on turn, in jail too (J-11), trade, lift mortgages, build, sell and mortgage, in this order, once nothing
@@ -21,15 +20,30 @@ import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
 export const manageEstate = defineSystem({
   name: "manageEstate",
   phase: PHASE.strategic,
-  reads: ["TurnState", "Owned.owner", "Owned.buildings", "Owned.mortgaged", "Player.cash"],
-  writes: ["Player.jailCards", ...DEBT_COLUMNS],
+  reads: [...DEED_PRINT, "Street.rents", "Player.bankrupt"],
+  writes: [
+    "Owned.owner",
+    "Owned.buildings",
+    "Owned.mortgaged",
+    ...DEED_SUMS,
+    ...SET_SUMS,
+    "Player.cash",
+    "Player.jailCards",
+    "TurnState",
+    "WorkStack",
+    "BankStock",
+    "Ledger.income",
+    "Ledger.spending",
+    "Statistics.seats",
+    "Statistics.game",
+  ],
   asks: ["proposeTrade", "respondTrade", "unmortgage", "build", "bidBuilding", "sellBuildings", "mortgage"],
-  run(game): Phase {
+  run(game): Next {
     const { turn } = game.world;
     const { seat } = turn;
     turn.resume = PHASE.strategic;
     // Of all this only a trade can leave something to settle; the seat then goes on with its offers.
-    if (!offerTrades(game, seat)) return resume(game);
+    if (!offerTrades(game, seat)) return RESUME;
     liftMortgages(game, seat);
     build(game, seat);
     sellBuildings(game, seat);

@@ -5,48 +5,70 @@ import { taxableWorth } from "../src/law/holdings.ts";
 import type { Game } from "../src/player/game.ts";
 import { STOCK } from "../src/world/bank-stock.ts";
 import { MONEY } from "../src/world/money.ts";
-import { PHASE, type Phase } from "../src/world/phases.ts";
-import { SECOND_MOVE } from "../src/world/turn-state.ts";
+import { type Next, PHASE, RESUME } from "../src/world/phases.ts";
+import { MOVE } from "../src/world/turn-state.ts";
 import { drawAndObey } from "./actions/cards.ts";
 import { landOnDeed } from "./actions/landing-on-deed.ts";
 import { moveForward } from "./actions/moving.ts";
-import { owe, resume } from "./actions/settle.ts";
+import { owe } from "./actions/settle.ts";
 import { moveOn } from "./actions/speed-die.ts";
 import { ask } from "./asking/ask.ts";
 import { INCOME_TAX } from "./asking/questions-asked.ts";
 import { release, sendToJail } from "./begin-turn.ts";
-import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { defineSystem } from "./define-system.ts";
 
 /** Moves the token by the throw and resolves the square it reaches in full (S-4, S-5). */
 export const moveAndResolve = defineSystem({
   name: "moveAndResolve",
   phase: PHASE.resolving,
-  reads: ["Owned.owner", "Owned.buildings", "Owned.mortgaged", "Player.bankrupt"],
+  reads: [
+    "BoardSquare.landing",
+    "Tax.amount",
+    "Tax.percent",
+    "CardSquare.deck",
+    "CardDeck.jailCard",
+    "Deed.price",
+    "Deed.set",
+    "Street.houseCost",
+    "Street.rents",
+    "Railroad.rents",
+    "Utility.multipliers",
+    "Owned.owner",
+    "Owned.buildings",
+    "Owned.mortgaged",
+    "Derived.setCount",
+    "Player.bankrupt",
+  ],
   writes: [
+    "Player.cash",
     "Player.position",
-    "Player.laps",
     "Player.inJail",
     "Player.jailTurns",
     "Player.jailCards",
+    "Player.laps",
     "CardDeck.drawIndex",
     "CardDeck.count",
     "CardDeck.cards",
+    "TurnState",
+    "WorkStack",
+    "BankStock",
+    "Ledger.income",
+    "Ledger.spending",
+    "Statistics.seats",
     "Statistics.landings",
-    ...DEBT_COLUMNS,
+    "Statistics.rent",
   ],
   asks: ["incomeTax"],
   run(game) {
     const { world } = game;
     const { turn } = world;
     const { seat } = turn;
-    if (turn.resume === PHASE.resolving) {
-      if (turn.secondMove === SECOND_MOVE.due) return moveOn(game, seat);
-      if (turn.secondMove === SECOND_MOVE.afterFirst) {
-        turn.secondMove = SECOND_MOVE.due;
-      } else {
-        turn.resume = PHASE.strategic;
-        release(world, seat, "fine");
-      }
+    if (turn.move === MOVE.second) return moveOn(game, seat);
+    if (turn.move === MOVE.firstOfTwo) turn.move = MOVE.second;
+    if (turn.move === MOVE.afterFine) {
+      turn.move = MOVE.byThrow;
+      turn.resume = PHASE.strategic;
+      release(world, seat, "fine");
     }
     moveForward(world, seat, turn.steps);
     return land(game, seat);
@@ -54,34 +76,34 @@ export const moveAndResolve = defineSystem({
 });
 
 /** What each value of `LANDING` means for the token that stands there. */
-const LAND: Readonly<Record<keyof typeof LANDING, (game: Game, seat: Seat, square: Square) => Phase>> = {
-  nothing: resume,
+const LAND: Readonly<Record<keyof typeof LANDING, (game: Game, seat: Seat, square: Square) => Next>> = {
+  nothing: () => RESUME,
   deed: landOnDeed,
   tax: payTax,
   card: drawCardHere,
   freeParking: collectJackpot,
   goToJail: (game, seat) => {
     sendToJail(game.world, seat, "square");
-    return resume(game);
+    return RESUME;
   },
 };
 
 const LAND_BY_NUMBER = Object.values(LAND);
 
 /** Resolves the square the token stands on. */
-function land(game: Game, seat: Seat): Phase {
+function land(game: Game, seat: Seat): Next {
   const { landing, position } = game.world;
   const square = position[seat];
   const landOn = LAND_BY_NUMBER[landing[square]];
   return landOn(game, seat, square);
 }
 
-function drawCardHere(game: Game, seat: Seat, square: Square): Phase {
+function drawCardHere(game: Game, seat: Seat, square: Square): Next {
   // A token that a card moves resolves its new square (C-3).
   return drawAndObey(game, seat, game.world.deckHere[square], land);
 }
 
-function payTax(game: Game, seat: Seat, square: Square): Phase {
+function payTax(game: Game, seat: Seat, square: Square): Next {
   const { world } = game;
   const percent = world.taxPercent[square];
   let amount = world.taxAmount[square];
@@ -90,11 +112,11 @@ function payTax(game: Game, seat: Seat, square: Square): Phase {
     amount = Math.floor((taxableWorth(world, seat) * percent) / 100);
   }
   owe(world, seat, BANK, amount, MONEY.tax, square);
-  return resume(game);
+  return RESUME;
 }
 
 /** Free Parking gives nothing (T-4), unless the table plays with a pot. */
-function collectJackpot(game: Game, seat: Seat): Phase {
+function collectJackpot(game: Game, seat: Seat): Next {
   const { world } = game;
   const pot = world.bank[STOCK.jackpot];
   if (pot > 0) {
@@ -102,5 +124,5 @@ function collectJackpot(game: Game, seat: Seat): Phase {
     world.bank[STOCK.jackpot] = world.rules.jackpotStart;
     world.events.emit(EVENT.JackpotWon, seat, pot);
   }
-  return resume(game);
+  return RESUME;
 }

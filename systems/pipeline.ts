@@ -1,6 +1,7 @@
 import type { Game } from "../src/player/game.ts";
-import { PHASE } from "../src/world/phases.ts";
+import { PHASE, RESUME } from "../src/world/phases.ts";
 import { ENDING } from "../src/world/turn-state.ts";
+import { resumeTurn } from "./actions/resume-turn.ts";
 import { auctionDeed } from "./auction-deed.ts";
 import { beginTurn } from "./begin-turn.ts";
 import type { System } from "./define-system.ts";
@@ -30,10 +31,11 @@ export const TURN: readonly System[] = [
   passTheDice,
 ];
 
-/** Runs the phase that is due. */
+/** Runs the phase that is due, and settles what it left behind so far as nobody needs to be asked. */
 export function stepPhase(game: Game): void {
   const { turn } = game.world;
-  turn.phase = TURN[turn.phase].run(game);
+  const next = TURN[turn.phase].run(game);
+  turn.phase = next === RESUME ? resumeTurn.run(game) : next;
 }
 
 /** Plays one player's whole turn, doubles included, or what is left of it. */

@@ -5,33 +5,42 @@ import { returnJailCard } from "../src/law/card-piles.ts";
 import { transferDeed } from "../src/law/deed-actions.ts";
 import { setBuildings, setMortgaged } from "../src/law/holdings.ts";
 import { MONEY } from "../src/world/money.ts";
-import { PHASE } from "../src/world/phases.ts";
-import { ENDING } from "../src/world/turn-state.ts";
+import { PHASE, RESUME } from "../src/world/phases.ts";
+import { ENDING, MOVE } from "../src/world/turn-state.ts";
 import type { World } from "../src/world/world.ts";
 import { endByWorth } from "./actions/ending.ts";
-import { resume } from "./actions/settle.ts";
-import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { DEED_PRINT, DEED_SUMS, defineSystem, SET_SUMS } from "./define-system.ts";
 
 /** Retires the debtor of the topmost debt and hands over what it has: to its creditor, or to the bank (K-3 to K-11). */
 export const retireDebtor = defineSystem({
   name: "retireDebtor",
   phase: PHASE.bankrupt,
-  reads: ["WorkStack", "Player.bankrupt"],
+  reads: [...DEED_PRINT, "CardDeck.drawIndex", "CardDeck.jailCard"],
   writes: [
-    "Player.bankrupt",
+    "Owned.owner",
+    "Owned.buildings",
+    "Owned.mortgaged",
+    ...DEED_SUMS,
+    ...SET_SUMS,
+    "Player.cash",
     "Player.inJail",
     "Player.jailTurns",
     "Player.jailCards",
+    "Player.bankrupt",
     "CardDeck.count",
     "CardDeck.cards",
-    ...DEBT_COLUMNS,
+    "TurnState",
+    "WorkStack",
+    "BankStock",
+    "Ledger.income",
+    "Ledger.spending",
   ],
   asks: [],
   run(game) {
     const { debtor, creditor } = game.world.work;
     game.world.work.pop();
     retire(game.world, debtor, creditor);
-    return resume(game);
+    return RESUME;
   },
 });
 
@@ -42,6 +51,8 @@ export function retire(world: World, seat: Seat, creditor: Seat): void {
   world.bankrupt[seat] = turn.retired;
   world.inJail[seat] = 0;
   world.jailTurns[seat] = 0;
+  // A forced fine that nobody could pay moves nobody (J-6).
+  if (turn.move === MOVE.afterFine) turn.move = MOVE.byThrow;
   world.events.emit(EVENT.PlayerBankrupt, seat, creditor);
   sellAllBuildings(world, seat);
   transfer(world, seat, creditor, world.cash[seat], MONEY.estate);

@@ -1,22 +1,33 @@
 import { SPEED } from "../src/chance/dice.ts";
 import { EVENT } from "../src/events/events.ts";
-import { PHASE } from "../src/world/phases.ts";
-import { SECOND_MOVE } from "../src/world/turn-state.ts";
+import { PHASE, RESUME } from "../src/world/phases.ts";
+import { MOVE } from "../src/world/turn-state.ts";
 import type { World } from "../src/world/world.ts";
-import { oweFine, resume } from "./actions/settle.ts";
+import { oweFine } from "./actions/settle.ts";
 import { followSpeedDie, throwSpeedDie } from "./actions/speed-die.ts";
 import { release, sendToJail } from "./begin-turn.ts";
-import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { defineSystem } from "./define-system.ts";
 
 /** Doubles in one turn that send a player to jail (S-6). */
-export const SPEEDING = 3;
+export const DOUBLES_TO_JAIL = 3;
 
 /** Throws the dice and says what the throw is good for: a move, another attempt, or jail. */
 export const rollDice = defineSystem({
   name: "rollDice",
   phase: PHASE.rolling,
-  reads: ["Player.inJail", "Player.jailTurns", "Player.laps", "Player.position"],
-  writes: ["Player.inJail", "Player.jailTurns", "Player.position", "Statistics.landings", ...DEBT_COLUMNS],
+  reads: ["Player.laps"],
+  writes: [
+    "Player.cash",
+    "Player.position",
+    "Player.inJail",
+    "Player.jailTurns",
+    "TurnState",
+    "WorkStack",
+    "BankStock",
+    "Ledger.spending",
+    "Statistics.seats",
+    "Statistics.landings",
+  ],
   asks: ["speedDie"],
   run(game) {
     const { world } = game;
@@ -27,7 +38,7 @@ export const rollDice = defineSystem({
     turn.steps = turn.die1 + turn.die2;
     turn.resume = PHASE.strategic;
     turn.speed = SPEED.none;
-    turn.secondMove = SECOND_MOVE.none;
+    turn.move = MOVE.byThrow;
     if (world.inJail[seat] !== 0) {
       if (doubles) {
         // J-4, J-7: free and on the way, but without another throw.
@@ -38,15 +49,16 @@ export const rollDice = defineSystem({
       world.jailTurns[seat] = attempts;
       if (attempts < world.rules.jailAttempts) return PHASE.strategic;
       // J-6: the fine is due before the token moves by this same throw.
+      turn.move = MOVE.afterFine;
       turn.resume = PHASE.resolving;
       oweFine(world, seat);
-      return resume(game);
+      return RESUME;
     }
     const speedDie = world.rules.speedDie && world.laps[seat] > 0;
     const triple = speedDie && throwSpeedDie(world, seat);
     if (doubles && !triple) {
       turn.doubles++;
-      if (turn.doubles === SPEEDING) {
+      if (turn.doubles === DOUBLES_TO_JAIL) {
         sendToJail(world, seat, "doubles");
         return PHASE.strategic;
       }

@@ -5,12 +5,12 @@ import { interestOn, liftCost } from "../src/law/legality.ts";
 import { coverHouseShortage, raiseInEngineOrder } from "../src/law/liquidation.ts";
 import type { Game } from "../src/player/game.ts";
 import { MONEY } from "../src/world/money.ts";
-import { PHASE, type Phase } from "../src/world/phases.ts";
+import { type Next, PHASE, RESUME } from "../src/world/phases.ts";
 import { WORK } from "../src/world/work-stack.ts";
-import { owe, payTopDebt, resume } from "./actions/settle.ts";
+import { owe, payTopDebt } from "./actions/settle.ts";
 import { ask } from "./asking/ask.ts";
 import { RAISE_CASH, TAKE_MORTGAGED_DEED } from "./asking/questions-asked.ts";
-import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
+import { DEED_PRINT, DEED_SUMS, defineSystem, SET_SUMS } from "./define-system.ts";
 
 /**
  * Settles the topmost claim on a seat: a debt beyond its cash, or the interest on a mortgaged deed that it received.
@@ -19,8 +19,21 @@ import { DEBT_COLUMNS, defineSystem } from "./define-system.ts";
 export const settleClaim = defineSystem({
   name: "settleClaim",
   phase: PHASE.financialCrisis,
-  reads: ["Player.cash", "Derived.liquidity", "WorkStack"],
-  writes: DEBT_COLUMNS,
+  reads: [...DEED_PRINT, "Street.rents", "Railroad.rents", "Utility.multipliers"],
+  writes: [
+    "Owned.owner",
+    "Owned.buildings",
+    "Owned.mortgaged",
+    ...DEED_SUMS,
+    ...SET_SUMS,
+    "Player.cash",
+    "WorkStack",
+    "BankStock",
+    "Ledger.income",
+    "Ledger.spending",
+    "Statistics.seats",
+    "Statistics.rent",
+  ],
   asks: ["raiseCash", "takeMortgagedDeed"],
   run(game) {
     const { world } = game;
@@ -31,7 +44,7 @@ export const settleClaim = defineSystem({
     raiseAsThePlayerSays(game);
     raiseInEngineOrder(world, debtor, amount);
     payTopDebt(world);
-    return resume(game);
+    return RESUME;
   },
 });
 
@@ -57,7 +70,7 @@ function raiseAsThePlayerSays(game: Game): void {
  * M-6, K-5: the new owner of a mortgaged deed pays 10% and keeps it so, or lifts it: in a trade for the mortgage and
  * 10%, after a bankruptcy for that on top of the 10% already due.
  */
-function takeMortgagedDeed(game: Game): Phase {
+function takeMortgagedDeed(game: Game): Next {
   const { world } = game;
   const { work } = world;
   const { debtor: seat, square, amount: fee } = work;
@@ -67,5 +80,5 @@ function takeMortgagedDeed(game: Game): Phase {
   const lift = canLift && ask(game, TAKE_MORTGAGED_DEED, seat, square, fee) === "lift";
   if (fee === 1 || !lift) owe(world, seat, BANK, interest, MONEY.interest, square);
   if (lift) liftMortgage(world, seat, square);
-  return resume(game);
+  return RESUME;
 }

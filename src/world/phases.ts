@@ -13,3 +13,12 @@ export const PHASE = {
 
 export type Phase = (typeof PHASE)[keyof typeof PHASE];
 export type PhaseName = keyof typeof PHASE;
+
+/**
+ * What a phase answers that is done with its own: play goes on with what is pending, and then where `turn.resume` says.
+ * No phase itself.
+ */
+export const RESUME = -1;
+
+/** What a phase says comes next. */
+export type Next = Phase | typeof RESUME;

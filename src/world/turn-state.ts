@@ -19,7 +19,7 @@ export class TurnState {
   set phase(value: Phase) {
     this.words[0] = value;
   }
-  /** Where play goes on once nothing is owed: the next throw, the move after a forced fine, or the strategic phase. */
+  /** Where play goes on once nothing is pending: the next throw, the next move, or the strategic phase. */
   get resume(): Phase {
     return this.words[1] as Phase;
   }
@@ -122,17 +122,20 @@ export class TurnState {
   set speed(value: number) {
     this.words[15] = value;
   }
-  /** What is left of the two moves that Mr. Monopoly gives: a value of {@link SECOND_MOVE}. */
-  get secondMove(): number {
+  /** The move that the Resolving phase makes next: a value of {@link MOVE}. */
+  get move(): number {
     return this.words[16];
   }
-  set secondMove(value: number) {
+  set move(value: number) {
     this.words[16] = value;
   }
 }
 
-/** Mr. Monopoly's second move: none, waiting for the first to be made, or the next to be made. */
-export const SECOND_MOVE = { none: 0, afterFirst: 1, due: 2 } as const;
+/**
+ * Moves of a turn: by the throw; by the throw and then, with Mr. Monopoly, once more; that second one; by the throw of a
+ * prisoner whose fine was forced and had to be paid first (J-6).
+ */
+export const MOVE = { byThrow: 0, firstOfTwo: 1, second: 2, afterFine: 3 } as const;
 
 /** How a game ended: the values of {@link TurnState.ending}. */
 export const ENDING = { none: 0, lastSurvivor: 1, cap: 2, bankruptcies: 3 } as const;

@@ -8,16 +8,16 @@ import { hotelsIn, housesIn } from "../../src/law/holdings.ts";
 import { rentOf } from "../../src/law/rent.ts";
 import type { Game } from "../../src/player/game.ts";
 import { MONEY } from "../../src/world/money.ts";
-import type { Phase } from "../../src/world/phases.ts";
+import { type Next, RESUME } from "../../src/world/phases.ts";
 import type { World } from "../../src/world/world.ts";
 import { sendToJail } from "../begin-turn.ts";
 import { throwDice } from "../roll-dice.ts";
 import { collectsFrom, offerDeed } from "./landing-on-deed.ts";
 import { moveBack, moveTo } from "./moving.ts";
-import { owe, resume } from "./settle.ts";
+import { owe } from "./settle.ts";
 
 /** Resolves the square that a token stands on. */
-type Land = (game: Game, seat: Seat) => Phase;
+type Land = (game: Game, seat: Seat) => Next;
 
 type Obey<Kind extends CardEffect["kind"]> = (
   game: Game,
@@ -25,7 +25,7 @@ type Obey<Kind extends CardEffect["kind"]> = (
   effect: Extract<CardEffect, { kind: Kind }>,
   land: Land,
   deck: number,
-) => Phase;
+) => Next;
 
 /** What each kind of card makes its drawer do. */
 const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
@@ -39,39 +39,39 @@ const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
   },
   goToJail(game, seat) {
     sendToJail(game.world, seat, "card");
-    return resume(game);
+    return RESUME;
   },
   jailFree(game, seat, _effect, _land, deck) {
     // C-2: the card has left its deck and is held.
     game.world.jailCards[seat] = game.world.jailCards[seat] | (1 << deck);
-    return resume(game);
+    return RESUME;
   },
   collect(game, seat, { amount }) {
     transfer(game.world, BANK, seat, amount, MONEY.card);
-    return resume(game);
+    return RESUME;
   },
   pay(game, seat, { amount }) {
     owe(game.world, seat, BANK, amount, MONEY.card);
-    return resume(game);
+    return RESUME;
   },
   repairs(game, seat, { house, hotel }) {
     // C-4, C-5: the bill is for what stands now.
     owe(game.world, seat, BANK, repairBill(game.world, seat, house, hotel), MONEY.card);
-    return resume(game);
+    return RESUME;
   },
   payEach(game, seat, { amount }) {
     // C-6, C-7: from the left, pushed last to first since the stack settles its top first.
     eachFromTheRight(game.world, seat, (other) =>
       game.world.work.pushDebt(seat, other, amount, MONEY.cardPlayers, NOWHERE),
     );
-    return resume(game);
+    return RESUME;
   },
   collectFromEach(game, seat, { amount }) {
     // C-8, C-9: each payer on its own, from the left, one finished before the next.
     eachFromTheRight(game.world, seat, (other) =>
       game.world.work.pushDebt(other, seat, amount, MONEY.cardPlayers, NOWHERE),
     );
-    return resume(game);
+    return RESUME;
   },
   nearest(game, seat, { of, multiple }) {
     const { world } = game;
@@ -80,16 +80,16 @@ const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
     const owner = world.owner[square];
     if (owner === BANK) return offerDeed(game, seat, square);
     // a mortgaged deed charges nothing, and then no dice are thrown either.
-    if (world.mortgaged[square] !== 0 || !collectsFrom(world, owner, seat)) return resume(game);
+    if (world.mortgaged[square] !== 0 || !collectsFrom(world, owner, seat)) return RESUME;
     owe(world, seat, owner, multiple * nearestBase(world, square, of), MONEY.rent, square);
-    return resume(game);
+    return RESUME;
   },
 };
 
 const OBEY_BY_NUMBER = CARD_EFFECTS.map((kind) => OBEY[kind] as Obey<CardEffect["kind"]>);
 
 /** Draws the top card of the deck and obeys it (C-1). */
-export function drawAndObey(game: Game, seat: Seat, deck: number, land: Land): Phase {
+export function drawAndObey(game: Game, seat: Seat, deck: number, land: Land): Next {
   const { world } = game;
   const { board, rules, turn } = world;
   if (rules.reshuffleEveryDraw)

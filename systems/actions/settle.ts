@@ -2,12 +2,9 @@ import { BANK, NOWHERE, type Seat, type Square } from "../../components/index.ts
 import { EVENT } from "../../src/events/events.ts";
 import { feedJackpot, transfer } from "../../src/law/bank.ts";
 import { setOwner } from "../../src/law/holdings.ts";
-import type { Game } from "../../src/player/game.ts";
 import type { JackpotFeed } from "../../src/rules/rule-set.ts";
 import { MONEY, MONEY_REASONS, type MoneyReason } from "../../src/world/money.ts";
-import { PHASE, type Phase } from "../../src/world/phases.ts";
 import { TALLIES, TALLY } from "../../src/world/tally.ts";
-import { WORK } from "../../src/world/work-stack.ts";
 import type { World } from "../../src/world/world.ts";
 
 /** What else happens when a debt of that reason is paid in full. */
@@ -85,36 +82,4 @@ export function payTopDebt(world: World): void {
   const { debtor, creditor, amount, reason, square } = work;
   work.pop();
   pay(world, debtor, creditor, amount, reason, square);
-}
-
-/** Which phase takes up what is pending. */
-const PHASE_OF_WORK: readonly Phase[] = (() => {
-  const phases: Phase[] = [];
-  phases[WORK.debt] = PHASE.financialCrisis;
-  phases[WORK.auction] = PHASE.auction;
-  phases[WORK.takeMortgagedDeed] = PHASE.financialCrisis;
-  return phases;
-})();
-
-/**
- * Where play goes on: to the phase that settles what is pending, to the end of the turn of a seat that has left the
- * game (S-8), or to where the turn was. Debts between players who are no longer both in the game lapse (K-10).
- */
-export function resume(game: Game): Phase {
-  const { world } = game;
-  const { work, turn, bankrupt, cash } = world;
-  while (work.depth > 0) {
-    const { kind, debtor, creditor } = work;
-    const gone =
-      (debtor !== BANK && bankrupt[debtor] !== 0) || (creditor !== BANK && bankrupt[creditor] !== 0);
-    if (gone) {
-      work.pop();
-    } else if (kind === WORK.debt && cash[debtor] >= work.amount) {
-      payTopDebt(world);
-    } else {
-      return PHASE_OF_WORK[kind];
-    }
-  }
-  if (turn.ending !== 0 || bankrupt[turn.seat] !== 0) return PHASE.endTurn;
-  return turn.resume;
 }

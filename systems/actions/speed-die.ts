@@ -3,14 +3,13 @@ import { pipsThrown, SPEED } from "../../src/chance/dice.ts";
 import { EVENT } from "../../src/events/events.ts";
 import { rentOf } from "../../src/law/rent.ts";
 import type { Game } from "../../src/player/game.ts";
-import { PHASE, type Phase } from "../../src/world/phases.ts";
-import { SECOND_MOVE } from "../../src/world/turn-state.ts";
+import { type Next, PHASE, RESUME } from "../../src/world/phases.ts";
+import { MOVE } from "../../src/world/turn-state.ts";
 import type { World } from "../../src/world/world.ts";
 import { ask } from "../asking/ask.ts";
 import { SPEED_DIE } from "../asking/questions-asked.ts";
 import { collectsFrom, landOnDeed } from "./landing-on-deed.ts";
 import { moveTo } from "./moving.ts";
-import { resume } from "./settle.ts";
 
 /**
  * Throws the third die beside the white ones and returns whether all three agree. Three of a kind is no double: it
@@ -29,7 +28,7 @@ export function followSpeedDie(game: Game, seat: Seat): void {
   const { turn } = world;
   const { die1, die2, speed } = turn;
   if (speed === SPEED.mrMonopoly) {
-    turn.secondMove = SECOND_MOVE.afterFirst;
+    turn.move = MOVE.firstOfTwo;
     turn.resume = PHASE.resolving;
   } else if (speed === SPEED.bus) {
     chooseSquare(game, seat, die1 === die2 ? [die1, die1 + die2] : [die1, die2, die1 + die2]);
@@ -43,15 +42,15 @@ export function followSpeedDie(game: Game, seat: Seat): void {
  * Mr. Monopoly's second move: on to the next deed that nobody owns, or when all are owned to the next on which rent is
  * due; nowhere when there is none.
  */
-export function moveOn(game: Game, seat: Seat): Phase {
+export function moveOn(game: Game, seat: Seat): Next {
   const { world } = game;
   const { turn } = world;
-  turn.secondMove = SECOND_MOVE.none;
+  turn.move = MOVE.byThrow;
   turn.resume = turn.die1 === turn.die2 ? PHASE.rolling : PHASE.strategic;
   const deed =
     nextDeed(world, seat, (square) => world.owner[square] === BANK) ??
     nextDeed(world, seat, (square) => owesRent(world, seat, square));
-  if (deed === null) return resume(game);
+  if (deed === null) return RESUME;
   moveTo(world, seat, deed);
   return landOnDeed(game, seat, deed);
 }

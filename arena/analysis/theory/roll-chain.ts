@@ -1,6 +1,6 @@
 import type { Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import { SPEEDING } from "../../../systems/roll-dice.ts";
+import { DOUBLES_TO_JAIL } from "../../../systems/roll-dice.ts";
 import { type Landing, landings } from "../../players/landing/card-landing.ts";
 
 /** How a jailed player gets out: by paying before its first throw, or by throwing for a double as long as it may. */
@@ -39,7 +39,7 @@ export class RollChain {
     this.attempts = attempts;
     this.policy = policy;
     this.landings = landings(board);
-    this.states = attempts + SPEEDING * board.size;
+    this.states = attempts + DOUBLES_TO_JAIL * board.size;
   }
 
   /** Every throw that can follow in `state`. */
@@ -81,7 +81,7 @@ export class RollChain {
     }
     const doubles = jailed ? 0 : Math.floor((state - this.attempts) / this.board.size);
     const from = jailed ? this.board.jail : (((state - this.attempts) % this.board.size) as Square);
-    if (double && doubles + 1 === SPEEDING) {
+    if (double && doubles + 1 === DOUBLES_TO_JAIL) {
       return { ...common, landing: null, again: false, restsIn: this.after(0) };
     }
     const landing = this.landingAfter(from, pips);

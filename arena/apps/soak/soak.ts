@@ -5,7 +5,7 @@ import { createGame, type Game } from "../../../src/player/game.ts";
 import { HOOKS, METHOD_OF, type Player } from "../../../src/player/player.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
 import { PHASE } from "../../../src/world/phases.ts";
-import { checkedStep } from "../../../systems/checked.ts";
+import { checkedStep, type Touched } from "../../../systems/checked.ts";
 import { playOut } from "../../../systems/run-game.ts";
 import { parseEntrant, seatEntrant, TIERS } from "../../players/registry.ts";
 import { openingOf } from "../../scenario/opening.ts";
@@ -28,6 +28,8 @@ export interface SoakResult {
   readonly turns: number;
   readonly census: Census;
   readonly neverFired: readonly NeverFired[];
+  /** The columns that each system was seen to read and to write. */
+  readonly touched: Touched;
 }
 
 /** Names of the phases by number. */
@@ -35,18 +37,20 @@ const PHASE_NAMES = Object.keys(PHASE);
 
 /**
  * Plays games in checked mode with changing line-ups of tiers, fuzz players and vandals in 2 to 8 seats, some of them from
- * positions that bring about what is rare, and counts what happens. Rejects with `InvariantBroken` or `UndeclaredWrite` with the game's number when a law does not hold; `watch` is
- * told of each game and ends the soak early by returning false.
+ * positions that bring about what is rare, and counts what happens. Rejects with `InvariantBroken`, `UndeclaredRead` or
+ * `UndeclaredWrite` with the game's number when a law does not hold; `watch` is told of each game and ends the soak early
+ * by returning false.
  */
 export async function soak(
   plan: SoakPlan,
   watch: (games: number) => boolean | Promise<boolean>,
 ): Promise<SoakResult> {
   const census = openCensus(plan.board);
+  const touched: Touched = new Map();
   let turns = 0;
   let games = 0;
   while (games < plan.games && (await watch(games))) {
-    turns += playChecked(plan, games, census);
+    turns += playChecked(plan, games, census, touched);
     games++;
     if (
       plan.untilAllFired &&
@@ -54,15 +58,15 @@ export async function soak(
     )
       break;
   }
-  return { games, turns, census, neverFired: neverFired(census, plan.board, plan.rules) };
+  return { games, turns, census, neverFired: neverFired(census, plan.board, plan.rules), touched };
 }
 
 /** Plays one game of the soak; returns its player-turns. */
-function playChecked(plan: SoakPlan, index: number, census: Census): number {
+function playChecked(plan: SoakPlan, index: number, census: Census, touched: Touched): number {
   const players = lineUp(index, deriveKey(plan.key, index, 1)).map((player) => overheard(player, census));
   const game = createGame(plan.board, plan.rules, players);
   const { world } = game;
-  const checked = checkedStep(game);
+  const checked = checkedStep(game, touched);
   world.events.setMode("log");
   let counted = 0;
   const step = (playing: Game): void => {

@@ -2,7 +2,7 @@ import { BANK, type Seat } from "../../../components/index.ts";
 import type { Game } from "../../../src/player/game.ts";
 import { PHASE } from "../../../src/world/phases.ts";
 import { ENDING } from "../../../src/world/turn-state.ts";
-import { resume } from "../../../systems/actions/settle.ts";
+import { resumeTurn } from "../../../systems/actions/resume-turn.ts";
 import { stepPhase } from "../../../systems/pipeline.ts";
 import { retire } from "../../../systems/retire-debtor.ts";
 
@@ -30,7 +30,7 @@ export class Forfeits {
     for (const seat of this.due) this.leave(game, seat);
     this.due = [];
     turn.resume = PHASE.endTurn;
-    turn.phase = resume(game);
+    turn.phase = resumeTurn.run(game);
   };
 
   private leave({ world }: Game, seat: Seat): void {

@@ -8,6 +8,7 @@ import { QUESTIONS } from "../../../../src/events/questions.ts";
 import { REFUSALS } from "../../../../src/events/refusals.ts";
 import { ruleSet } from "../../../../src/rules/catalog.ts";
 import { PHASE } from "../../../../src/world/phases.ts";
+import { resumeTurn } from "../../../../systems/actions/resume-turn.ts";
 import type { System } from "../../../../systems/define-system.ts";
 import { TURN } from "../../../../systems/pipeline.ts";
 
@@ -84,6 +85,39 @@ describe("a soak", () => {
     const { census } = await soak(planOf(), always);
     for (const reason of ["threw", "malformed", "wrote-to-view"]) {
       expect(census.refusal.get(reason)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("what a system declares", () => {
+  /** Rules that bring about what the book's own do not. */
+  const HOUSE = [
+    {},
+    { incomeTaxPercent: 10, speedDie: true, jackpotFeeds: ["taxes", "cards", "fines"], rentInJail: false },
+    { auctions: false, evenBuilding: false, reshuffleEveryDraw: true, buyAfterLaps: 1 },
+    { houses: 3, hotels: 1 },
+  ];
+
+  test("to read and to write is, to the last column, what it reads and writes", async () => {
+    const seen = new Map<string, { read: Set<string>; written: Set<string> }>();
+    for (const rules of HOUSE) {
+      const plan = planOf({ games: 24 });
+      const house = parseRules({ extends: "official@1", roundCap: 60, ...rules }, plan.board);
+      const { touched } = await soak({ ...plan, rules: house }, always);
+      for (const [name, { read, written }] of touched) {
+        const all = seen.get(name) ?? { read: new Set(), written: new Set() };
+        for (const column of read) all.read.add(column);
+        for (const column of written) all.written.add(column);
+        seen.set(name, all);
+      }
+    }
+    for (const { name, reads, writes } of [...TURN, resumeTurn]) {
+      const { read, written } = seen.get(name) ?? { read: new Set(), written: new Set() };
+      expect([name, [...written].sort()]).toEqual([name, [...writes].sort()]);
+      expect([name, [...read].filter((column) => !written.has(column)).sort()]).toEqual([
+        name,
+        [...reads].sort(),
+      ]);
     }
   });
 });
