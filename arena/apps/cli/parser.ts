@@ -17,9 +17,9 @@ export const allOptions = (command: Command): OptionTable => ({ ...command.optio
 export function bareParser(commands: CommandTable): Argv {
   const parser = baseParser()
     .usage(`${NAME} <command> [options]`)
-    .option("version", { type: "boolean", group: "General:", describe: "Show the version" })
+    .option("version", { type: "boolean", group: "General:", describe: "Show the version (-v)" })
     .group("help", "General:")
-    .epilogue(`Options of a command: ${NAME} <command> --help`);
+    .epilogue(`Options of a command: ${NAME} help <command>, or ${NAME} <command> --help`);
   for (const [name, { summary }] of Object.entries(commands)) parser.command(name, summary);
   return parser;
 }

@@ -1,5 +1,6 @@
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { UnitRange } from "../../tournament/play-into-store.ts";
+import { filesOf, pathsIn, rulesIdOf } from "./plan-files.ts";
 
 /** What a plan does not hold of the line that asked for it. */
 export interface LineSettings {
@@ -11,6 +12,8 @@ export interface LineSettings {
   readonly memory?: string | undefined;
   readonly saveMemory?: string | undefined;
   readonly units?: UnitRange | undefined;
+  /** Folder of the files that a stored plan needs: see {@link filesOf}. */
+  readonly folder?: string | undefined;
 }
 
 type Written = Readonly<Record<string, string | number | null | undefined>>;
@@ -23,7 +26,7 @@ export function planOptions(plan: TournamentPlan, line: LineSettings): string {
     "table-size": plan.seats,
     mode: plan.mode,
     training: plan.mode === "frozen" || plan.training > 0 ? plan.training : undefined,
-    memory: line.memory,
+    memory: line.memory ?? pathsIn(line.folder ?? "", filesOf(plan)).memory,
     "save-memory": line.saveMemory,
     ...gameOptions(plan, line),
     "stop-when": plan.stopWhen,
@@ -33,13 +36,13 @@ export function planOptions(plan: TournamentPlan, line: LineSettings): string {
 
 /** The options that every command which plays has. */
 export function gameOptions(plan: TournamentPlan, line: LineSettings): Written {
-  // A position's file says the same of rules and board again.
+  // A position's file, as it was given, says the same of rules and board again.
   const said = line.from !== undefined;
+  const files = pathsIn(line.folder ?? "", filesOf(plan));
   return {
-    rules: line.rules ?? (said ? undefined : plan.rules),
-    board: line.board ?? (said ? undefined : plan.board),
-    // A stored run has the position and not the file.
-    from: line.from ?? (plan.position === undefined ? undefined : "position.json"),
+    rules: line.rules ?? (said ? undefined : (files.rules ?? rulesIdOf(plan))),
+    board: line.board ?? (said ? undefined : (files.board ?? plan.board)),
+    from: line.from ?? files.from,
     seed: plan.seed,
     seasons: plan.units,
     games: plan.games,

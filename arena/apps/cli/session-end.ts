@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { recordGame } from "../../replay/record/record-game.ts";
+import { COMMAND_PREFIX } from "../../runtime/command-prefix.ts";
 import { EXIT, type ExitCode, RunError } from "../../runtime/exit.ts";
 import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import type { TaskFault } from "../../tournament/workers/unit-worker.ts";
 import type { Console } from "./command.ts";
+import { shellWord } from "./plan-options.ts";
 import type { Session } from "./session.ts";
 
 /**
@@ -19,7 +21,8 @@ export function endOf(
     ({ run, plan }) => `${store.finishedUnits(run).length} of ${plan.units} ${plan.unit}s`,
   );
   if (fault !== null) throw faultError(fault.run.plan, fault, `${store.path}-run${fault.run.run}`);
-  if (stop !== "interrupted") return undefined;
+  // Done, also where Ctrl-C came as the last unit was stored.
+  if (stop !== "interrupted") return EXIT.done;
   warn(`interrupted: ${saved.join(" and ")} are saved in ${store.path}; go on with`);
   warn(`  ${command} --resume`);
   return EXIT.interrupted;
@@ -38,5 +41,5 @@ function recordedIn(plan: RunnablePlan, { unit, first, cutOffs }: TaskFault, ste
   if (first.game < 0) return " (in training)";
   const file = `${stem}-unit${unit}-game${first.game}.json`;
   writeFileSync(file, `${JSON.stringify(recordGame(plan, unit, first.game, cutOffs))}\n`);
-  return `; the game is in ${file}, arena replay shows it`;
+  return `; ${COMMAND_PREFIX} replay ${shellWord(file)} shows the game`;
 }

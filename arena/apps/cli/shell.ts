@@ -5,19 +5,23 @@ import type { CommonValues } from "./common-options.ts";
 import type { Surroundings } from "./settings.ts";
 import { INTERRUPTED, PIPE_CLOSED, type Streams } from "./streams.ts";
 
+const VERSION_FLAGS = ["--version", "-v", "-V"];
+
 /**
  * Runs one command line (without node and the script) and returns the exit code of the process. Whatever goes
  * wrong is one line on stderr; only a fault of the program itself shows a stack.
  */
 export async function runCommandLine(
-  args: readonly string[],
+  given: readonly string[],
   streams: Streams,
   surroundings: Surroundings,
 ): Promise<ExitCode> {
+  // `arena help run` asks what `arena run --help` does.
+  const args = given[0] === "help" ? [...given.slice(1), "--help"] : given;
   let speaker = "arena";
   let say = (line: string): void => streams.stderr.write(`${line}\n`);
   try {
-    if (args.length === 1 && args[0] === "--version") return print(streams, version);
+    if (args.length === 1 && VERSION_FLAGS.includes(args[0] ?? "")) return print(streams, version);
     // Loaded past the instant answer above, so that it waits for no parser.
     const line = await import("./command-line.ts");
     const { commands } = surroundings;

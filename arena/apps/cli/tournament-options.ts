@@ -15,6 +15,13 @@ export const unitRange: ValueReader<UnitRange> = (written) => {
   return { from: Number(from), to: Number(to) };
 };
 
+/** The root seed of every command that draws by lot. */
+export const SEED = value(seed, { default: "42", describe: "root seed: text or a whole number" });
+
+/** Games in all, where `games` would count those of a unit. */
+export const total = (standing: string, describe: string) =>
+  value(wholeNumber({ min: 1 }), { alias: "n", default: standing, describe });
+
 /** `2pp` (percentage points) or `0.02`: a difference of win shares above 0. */
 export const difference: ValueReader<number> = (written) => {
   const [, digits = "", points] = /^(\d*\.?\d+)(pp|%)?$/.exec(written) ?? [];
@@ -35,7 +42,7 @@ export const GAME_OPTIONS = {
     group: GROUP.what,
     describe: "after a player's fault (default: stop for local files, else passive)",
   }),
-  seed: value(seed, { group: GROUP.counting, default: "42", describe: "root seed: text or a whole number" }),
+  seed: { ...SEED, group: GROUP.counting },
   seasons: value(wholeNumber({ min: 1 }), {
     group: GROUP.counting,
     default: "10",

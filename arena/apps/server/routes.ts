@@ -7,6 +7,7 @@ import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
 import { memoryMark, type TournamentPlan } from "../../tournament/plan/plan.ts";
 import { externalPlayers } from "../../tournament/plan/runnable-plan.ts";
 import type { RunEntry, Store } from "../../tournament/store/store.ts";
+import { filesOf } from "../cli/plan-files.ts";
 import { planOptions } from "../cli/plan-options.ts";
 import { commandLine } from "./command-line.ts";
 import { learningOf } from "./learning-of.ts";
@@ -150,8 +151,9 @@ function listed({ plan, ...run }: RunEntry) {
     asked: modeText(setting),
     /** Every setting that is not the usual one; empty where all are. */
     variant: variantText(setting),
-    /** The command that plays it again, without its prefix. */
-    command: `run ${planOptions(plan, {})}`,
+    /** The command that plays it again, or that prints that and writes the files that it needs; without its prefix. */
+    command:
+      filesOf(plan).size === 0 ? `run ${planOptions(plan, {})}` : `runs ${run.run} --files run${run.run}`,
   };
 }
 

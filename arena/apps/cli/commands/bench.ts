@@ -8,7 +8,8 @@ import type { Throughput } from "../../bench/throughput.ts";
 import { defineCommand, value } from "../command.ts";
 import { refused } from "../refused.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
-import { listOf, seed, text, wholeNumber } from "../values.ts";
+import { SEED, total } from "../tournament-options.ts";
+import { listOf, text } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
 /** `arena bench`: how fast this machine plays, and how long each player thinks. */
@@ -26,13 +27,13 @@ export const bench = defineCommand({
     }),
     rules: value(text, { default: "arena@1", describe: "rule set (id or file)" }),
     board: value(boardFrom, { default: "us-classic", describe: "board (id or file)" }),
-    games: value(wholeNumber({ min: 1 }), { alias: "n", default: "10000", describe: "games that are timed" }),
-    seed: value(seed, { default: "bench", describe: "root seed" }),
+    total: total("10000", "games that are timed"),
+    seed: SEED,
   },
   positionals: {},
   async run(context) {
     const { options, answer } = context;
-    const { board, games, players } = options;
+    const { board, total: games, players } = options;
     if (players.length < 2 || players.length > 8) {
       throw new UsageError(`--players names ${players.length}: expected 2 to 8`);
     }

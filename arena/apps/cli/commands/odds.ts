@@ -1,3 +1,4 @@
+import { seedKey } from "../../../../src/chance/random.ts";
 import { estimateOdds, type Odds } from "../../../analysis/odds/odds.ts";
 import { percent } from "../../../analysis/report/share-text.ts";
 import { textTable } from "../../../analysis/report/text-table.ts";
@@ -8,6 +9,7 @@ import { bounds } from "../../../statistics/index.ts";
 import { defineCommand, positional, value } from "../command.ts";
 import { refused } from "../refused.ts";
 import { positionFrom } from "../table-options.ts";
+import { SEED } from "../tournament-options.ts";
 import { listOf, text, wholeNumber } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
@@ -23,11 +25,12 @@ export const odds = defineCommand({
     rules: value(text, { describe: "rule set, id or file (default: the position's)" }),
     board: value(text, { describe: "board, id or file (default: the position's)" }),
     players: value(listOf(text), { default: "hl", describe: "one player for every seat, or one for each" }),
-    games: value(wholeNumber({ min: 10, max: 1_000_000 }), {
+    playouts: value(wholeNumber({ min: 10, max: 1_000_000 }), {
       alias: "n",
       default: "1000",
-      describe: "playouts",
+      describe: "games played to the end from the position",
     }),
+    seed: SEED,
   },
   positionals: {
     file: positional(text, "position file: the position keys of a scenario (docs/scenarios.md)"),
@@ -43,8 +46,9 @@ export const odds = defineCommand({
       );
     }
     const entrants = refused(() => named.map((name: string) => parseEntrant(name)));
-    const watch = watchWork(context, (played) => `${played}/${options.games} playouts`);
-    const found = await estimateOdds(position, entrants, options.games, watch);
+    const drawn = { ...position, key: seedKey(options.seed) };
+    const watch = watchWork(context, (played) => `${played}/${options.playouts} playouts`);
+    const found = await estimateOdds(drawn, entrants, options.playouts, watch);
     const document = {
       schema: 1,
       rules: position.rules.id,

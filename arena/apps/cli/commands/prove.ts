@@ -11,6 +11,7 @@ import { readPlayers } from "../../../tournament/plan/player-list.ts";
 import type { RunnablePlan } from "../../../tournament/plan/runnable-plan.ts";
 import { defineCommand, value } from "../command.ts";
 import { GROUP } from "../option-groups.ts";
+import { shellOptions } from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { playSession, type Session } from "../session.ts";
 import { endOf } from "../session-end.ts";
@@ -39,7 +40,7 @@ export const prove = defineCommand({
       default: "arena@1,official@1",
       describe: "rule sets by comma",
     }),
-    seed: { ...GAME_OPTIONS.seed, default: "proof" },
+    seed: GAME_OPTIONS.seed,
     seasons: { ...GAME_OPTIONS.seasons, default: "40" },
     games: {
       ...GAME_OPTIONS.games,
@@ -52,9 +53,14 @@ export const prove = defineCommand({
     const { options, answer, note } = context;
     refuseRepeats("--rules", options.rules);
     refuseRepeats("--fields", options.fields);
-    const command = `${COMMAND_PREFIX} prove --rules ${options.rules.join()} --fields ${options.fields.join()} --seed ${options.seed} --seasons ${options.seasons}${
-      options.games === undefined ? "" : ` --games ${options.games}`
-    } --store ${options.store}`;
+    const command = `${COMMAND_PREFIX} prove ${shellOptions({
+      rules: options.rules.join(),
+      fields: options.fields.join(),
+      seed: options.seed,
+      seasons: options.seasons,
+      games: options.games,
+      store: options.store,
+    })}`;
     let code: ExitCode | undefined;
     let proof: Proof | null = null;
     const chosen = FIELDS.filter(({ id }) => options.fields.includes(id));

@@ -3,7 +3,7 @@ import { buildReport } from "../../../analysis/report/build-report.ts";
 import { reportText } from "../../../analysis/report/report-text.ts";
 import { readGameChoice } from "../../../replay/record/choose-games.ts";
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
-import { type ExitCode, UsageError } from "../../../runtime/exit.ts";
+import { EXIT, type ExitCode, UsageError } from "../../../runtime/exit.ts";
 import { TwoSidedTest } from "../../../statistics/index.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import { readMemory, writeMemory } from "../../../tournament/plan/memory-file.ts";
@@ -96,7 +96,8 @@ export const run = defineCommand({
         code = endOf(session, context, `${COMMAND_PREFIX} run ${planOptions(plan, options)}`);
       },
     });
-    if (options.record !== undefined && played !== undefined && !context.signal.aborted) {
+    if (options.record !== undefined && played !== undefined) {
+      if (context.signal.aborted) return EXIT.interrupted;
       await writeRecords(options.store, played, options.record, context);
     }
     return code;

@@ -7,10 +7,12 @@ import { type StudyEntry, StudyStore } from "../../../analysis/tuning/study/stud
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { UsageError } from "../../../runtime/exit.ts";
 import { memoryMark, type TournamentPlan } from "../../../tournament/plan/plan.ts";
-import { Store } from "../../../tournament/store/store.ts";
+import { type RunEntry, Store } from "../../../tournament/store/store.ts";
 import { type Console, defineCommand, optionalPositional, value } from "../command.ts";
-import { planOptions, playersText } from "../plan-options.ts";
+import { filesOf, writeFiles } from "../plan-files.ts";
+import { planOptions, playersText, shellWord } from "../plan-options.ts";
 import { READ_STORE, runNumber } from "../stored-run.ts";
+import { text } from "../values.ts";
 
 type Answer = Pick<Console, "answer">;
 
@@ -23,25 +25,24 @@ export const runs = defineCommand({
     ["arena runs 3 --json", "the plan of run 3: players, rules, seed, versions"],
   ],
   options: {
+    files: value(text, {
+      describe: "folder for the rules, board, position and memory of a run that no id names, for its command",
+    }),
     study: value(runNumber, { describe: "number of a study of arena tune, to show what it found" }),
     store: READ_STORE,
   },
   positionals: { run: optionalPositional(runNumber, "number of a run") },
-  async run({ options, positionals, answer }) {
+  async run({ options, positionals, answer, note }) {
     if (positionals.run !== undefined && options.study !== undefined) {
       throw new UsageError("a run and --study are two questions; ask one of them");
     }
     const store = Store.read(resolve(options.store));
     try {
       if (options.study !== undefined) showStudy(store, options.study, { answer });
-      else if (positionals.run === undefined) list(store, { answer });
+      else if (positionals.run === undefined) list(store, options, { answer });
       else {
         const entry = store.run(positionals.run);
-        answer(
-          { ...entry, ratings: store.ratings(entry.run) },
-          () =>
-            `${COMMAND_PREFIX} run ${planOptions(entry.plan, options)}\n${JSON.stringify(entry.plan, null, 2)}\n`,
-        );
+        showRun(store, entry, options.files, { answer, note });
       }
     } finally {
       store.close();
@@ -50,7 +51,32 @@ export const runs = defineCommand({
   },
 });
 
-function list(store: Store, { answer }: Answer): void {
+/** Shows the plan of a run and the command that plays it again, and writes the files that the command names. */
+function showRun(
+  store: Store,
+  entry: RunEntry,
+  folder: string | undefined,
+  { answer, note }: Pick<Console, "answer" | "note">,
+): void {
+  const files = filesOf(entry.plan);
+  const home = folder ?? `run${entry.run}`;
+  const command = `${COMMAND_PREFIX} run ${planOptions(entry.plan, { folder: home, store: store.path })}`;
+  if (folder !== undefined) writeFiles(folder, files);
+  else if (files.size > 0) {
+    note(
+      `no id names its ${[...files.keys()].map((file) => NAMES[file]).join(", ")}: this writes them for the command below`,
+    );
+    note(`  ${COMMAND_PREFIX} runs ${entry.run} --store ${shellWord(store.path)} --files ${home}`);
+  }
+  answer(
+    { ...entry, ratings: store.ratings(entry.run), command },
+    () => `${command}\n${JSON.stringify(entry.plan, null, 2)}\n`,
+  );
+}
+
+const NAMES = { rules: "rules", board: "board", from: "position", memory: "memory" } as const;
+
+function list(store: Store, options: { readonly store: string }, { answer }: Answer): void {
   const entries = store.runs().map((entry) => ({ ...entry, ratings: store.ratings(entry.run) }));
   const studies = new StudyStore(store).all();
   const runRows = entries.map(({ run, startedAt, plan, units, stop, ratings }) => [
@@ -61,7 +87,9 @@ function list(store: Store, { answer }: Answer): void {
     `${units}/${plan.units} × ${plan.games}${stop === "completed" ? "" : ` ${stop ?? "not ended"}`}`,
     ratings[0] === undefined ? "" : `${ratings[0].player} ${ratings[0].rating.toFixed(0)}`,
   ]);
-  const tables = [runRows.length === 0 ? "no run yet\n" : `${textTable([RUN_HEAD, ...runRows])}${LEGEND}`];
+  const tables = [
+    runRows.length === 0 ? "no run yet\n" : `${textTable([RUN_HEAD, ...runRows])}${legend(options.store)}`,
+  ];
   if (studies.length > 0) tables.push(textTable([STUDY_HEAD, ...studies.map(studyRow)]));
   answer({ runs: entries, studies }, () => tables.join("\n"));
 }
@@ -69,7 +97,8 @@ function list(store: Store, { answer }: Answer): void {
 const RUN_HEAD = ["run", "started", "players", "played", "units", "best"];
 const STUDY_HEAD = ["study", "started", "player", "against", "played", "searched", "budget", "verdict"];
 
-const LEGEND = "units: finished/planned × games of each; arena runs RUN shows a run in full\n";
+const legend = (store: string): string =>
+  `units: finished/planned × games of each; this shows a run in full:\n  ${COMMAND_PREFIX} runs RUN --store ${shellWord(store)}\n`;
 
 /** The day of a time stamp; `--json` has all of it. */
 const dayOf = (time: string): string => time.slice(0, "2026-01-01".length);

@@ -3,7 +3,8 @@ import { EXIT } from "../../../runtime/exit.ts";
 import { soak as playSoak, type SoakResult } from "../../soak/soak.ts";
 import { defineCommand, flag, value } from "../command.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
-import { seed, text, wholeNumber } from "../values.ts";
+import { SEED, total } from "../tournament-options.ts";
+import { text } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
 /** `arena soak`: plays in checked mode until everything has fired. */
@@ -12,19 +13,19 @@ export const soak = defineCommand({
   summary: "play in checked mode and list what never fired",
   examples: [
     ["arena soak", "until every square, card, phase, event, refusal and rule branch has fired"],
-    ["arena soak --rules arena@1 --games 10000 --all", "ten thousand checked games"],
+    ["arena soak --rules official@1 --total 10000 --all", "ten thousand checked games"],
   ],
   options: {
-    rules: value(text, { default: "official@1", describe: "rule set (id or file)" }),
+    rules: value(text, { default: "arena@1", describe: "rule set (id or file)" }),
     board: value(boardFrom, { default: "us-classic", describe: "board (id or file)" }),
-    games: value(wholeNumber({ min: 1 }), { alias: "n", default: "2000", describe: "games at most" }),
+    total: total("2000", "games at most"),
     all: flag({ describe: "play them all, even when everything has fired" }),
-    seed: value(seed, { default: "soak", describe: "root seed" }),
+    seed: SEED,
   },
   positionals: {},
   async run(context) {
     const { options, answer, signal } = context;
-    const { board, games, all, seed } = options;
+    const { board, total: games, all, seed } = options;
     const rules = rulesFrom(options.rules, board);
     const plan = { board, rules, games, untilAllFired: !all, key: seedKey(seed) };
     const result = await playSoak(

@@ -8,7 +8,8 @@ import { JAIL_POLICIES, type JailPolicy } from "../../../analysis/theory/roll-ch
 import { UsageError } from "../../../runtime/exit.ts";
 import { defineCommand, value } from "../command.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
-import { seed, text, wholeNumber } from "../values.ts";
+import { SEED } from "../tournament-options.ts";
+import { text, wholeNumber } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
 /** What the figures count, in the order of the columns. */
@@ -28,21 +29,22 @@ export const theory = defineCommand({
   summary: "exact landing probabilities and group returns of a board",
   examples: [
     ["arena theory", "the classic board, by its Markov chain"],
-    ["arena theory --board islands --games 100", "beside what 100 games measured"],
+    ["arena theory --board islands --total 100", "beside what 100 games measured"],
   ],
   options: {
     board: value(boardFrom, { default: "us-classic", describe: "the board (id or file, docs/boards.md)" }),
-    rules: value(text, { default: "official@1", describe: "the rules (id or file, docs/rules.md)" }),
-    games: value(wholeNumber({ min: 0, max: 100_000 }), {
+    rules: value(text, { default: "arena@1", describe: "rule set (id or file, docs/rules.md)" }),
+    total: value(wholeNumber({ min: 0, max: 100_000 }), {
+      alias: "n",
       default: "0",
       describe: "games to measure by, each of about 11,900 throws",
     }),
-    seed: value(seed, { default: "0", describe: "the seed of the measured games" }),
+    seed: SEED,
   },
   positionals: {},
   async run(context) {
     const { answer, options } = context;
-    const { board, games, seed } = options;
+    const { board, total: games, seed } = options;
     const rules = rulesFrom(options.rules, board);
     const refusal = theoryRefusal(rules);
     if (refusal !== null) throw new UsageError(`there is no theory of these rules: ${refusal}`);

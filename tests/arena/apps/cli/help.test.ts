@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COMMANDS } from "../../../../arena/apps/cli/command-table.ts";
 import { GROUP } from "../../../../arena/apps/cli/option-groups.ts";
 import { commandParser, kebab } from "../../../../arena/apps/cli/parser.ts";
+import { version } from "../../../../arena/runtime/version.ts";
 import { arena } from "./fixture.ts";
 
 const widest = (text: string): number => Math.max(...text.split("\n").map((line) => line.length));
@@ -16,6 +17,19 @@ describe("--help", () => {
 
   test("is what a bare `arena` prints", async () => {
     expect(await arena("")).toEqual(await arena("--help"));
+  });
+
+  test("of a command is what `arena help` prints of it, and that of the program without one", async () => {
+    expect(await arena("help play")).toEqual(await arena("play --help"));
+    expect(await arena("help")).toEqual(await arena("--help"));
+    expect(await arena("help plya")).toMatchObject({ code: 2, stdout: "" });
+  });
+
+  test("has a short way to the version", async () => {
+    const { code, stdout } = await arena("-v");
+    expect(stdout).toBe(`${version}\n`);
+    expect(code).toBe(0);
+    expect(await arena("-V")).toEqual(await arena("--version"));
   });
 
   test("of a command shows its usage, groups, defaults, alias and two examples", async () => {

@@ -69,7 +69,7 @@ describe("arena theory", () => {
   });
 
   test("puts what games measured beside it, the same for the same seed", async () => {
-    const line = ["theory", "--board", "canal-town", "--games", "1", "--seed", "7", "--json", "--quiet"];
+    const line = ["theory", "--board", "canal-town", "--total", "1", "--seed", "7", "--json", "--quiet"];
     const [first, again] = [await arena(...line), await arena(...line)];
     expect(first).toEqual(again);
     const { policies } = JSON.parse(first.stdout);

@@ -7,7 +7,7 @@ const house = file("house.json", { extends: "official@1", id: "house@1", roundCa
 
 describe("arena soak", () => {
   test("names what never fired, and fails on what could have", async () => {
-    const { code, stdout } = await arena("soak", "--games", "1", "--board", "islands", "--rules", house);
+    const { code, stdout } = await arena("soak", "--total", "1", "--board", "islands", "--rules", house);
     expect(stdout).toMatch(
       /^1 games, \d+ player-turns in checked mode under house@1 on islands@1: every law/,
     );
@@ -57,7 +57,7 @@ describe("arena bench", () => {
 test.each([
   [["soak", "--rules", "oficial@1"], /did you mean "official@1"/],
   [["soak", "--board", "ilands"], /did you mean "islands"/],
-  [["soak", "--games", "0"], /expected a whole number of at least 1/],
+  [["soak", "--total", "0"], /expected a whole number of at least 1/],
   [["bench", "--players", "gredy,random"], /did you mean "greedy"/],
   [["bench", "--players", "greedy"], /--players names 1: expected 2 to 8/],
   [["bench", "--rules", "nowhere.json"], /there is no such file/],

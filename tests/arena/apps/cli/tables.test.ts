@@ -57,7 +57,7 @@ describe("every table", () => {
     ["rules"],
     ["rules", "official@1"],
     ["rules", "--diff", "official@1", "arena@1"],
-    ["theory", "--games", "1"],
+    ["theory", "--total", "1"],
     ["theory", "--board", "islands"],
   ])("of arena %s %s fits a terminal of 80 columns", async (...line) => {
     const { code, stdout } = await arena(...line);
