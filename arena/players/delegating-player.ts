@@ -14,6 +14,16 @@ export function delegatingPlayer(attends: (question: Question) => boolean, answe
   return Object.assign(new PassivePlayer(), Object.fromEntries(methods));
 }
 
+/** A player in place of one that could not be made: every question is a fault that says why. */
+export function failingPlayer(why: string): Player {
+  return delegatingPlayer(
+    () => true,
+    () => {
+      throw new Error(why);
+    },
+  );
+}
+
 /** A call of a wrapped player: does it, and hands on what it returns or throws. */
 export type Around = (call: () => unknown) => unknown;
 

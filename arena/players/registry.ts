@@ -13,7 +13,10 @@ import { importInThreads } from "../runtime/thread-modules.ts";
 import { isUnsharedPolicy } from "./bandit/registry.ts";
 import { BUILT_IN } from "./built-in.ts";
 import { type PlayerDefinition, tierOfExport } from "./external/file/definition.ts";
-import { loadPlayerFile, PLAYER_FILE_ENDINGS, type PlayerFile } from "./external/file/player-file.ts";
+import { type CompiledFile, compileFile, PLAYER_FILE_ENDINGS } from "./external/file/compile-file.ts";
+import { tierOfFile } from "./external/file/player-file.ts";
+import { IsolatedFile, isolatedTier } from "./external/isolated/isolated-file.ts";
+import { LIMITS } from "./external/limits.ts";
 import { loadProgram, PROGRAM_PREFIX } from "./external/program/program-entrant.ts";
 import { readSettingsFile } from "./settings-file.ts";
 import type { TierDefinition } from "./tier.ts";
@@ -114,17 +117,31 @@ export function tierNamed(id: string): TierDefinition {
 /** What stands before the path of a file with settings. */
 const SETTINGS_FILE = "@";
 
-/** Player files of this thread, by path: one player has one code from the first game to the last. */
-const files = new Map<string, PlayerFile>();
+/** Compiled player files of this thread, by path: one player has one code from the first game to the last. */
+const files = new Map<string, CompiledFile>();
+/** The threads of player files, by path. */
+const isolated = new Map<string, IsolatedFile>();
+
+/**
+ * How player files are seated: in a thread of their own, where nothing but numbers and text crosses and a call may take
+ * `thinkMs`, or in this thread, which then has to guard itself. Programs have a process of their own in any case.
+ */
+export type FileSeating =
+  | { readonly kind: "isolated"; readonly thinkMs: number }
+  | { readonly kind: "guarded" };
+
+export const GUARDED: FileSeating = { kind: "guarded" };
+export const ISOLATED: FileSeating = { kind: "isolated", thinkMs: LIMITS.thinkMs };
 
 /**
  * Reads who plays: a tier (`hl`), a player file (`./mybot.ts`) or a program (`exec:python3 mybot.py`), each with settings
- * after a colon (`hl:policy=ucb1,epsilon=0.05`, `./mybot.ts:nerve=0.8`, `hl:@best.json`). A file or program is loaded once a thread.
+ * after a colon (`hl:policy=ucb1,epsilon=0.05`, `./mybot.ts:nerve=0.8`, `hl:@best.json`). A guarded file is run anew at each
+ * call; an isolated one and a program are started once a thread.
  * Throws in one line on an unknown tier, setting or value, and on a file or program that does not load.
  */
-export function parseEntrant(text: string): Entrant {
+export function parseEntrant(text: string, seating = ISOLATED): Entrant {
   const { name, options } = takeApart(text);
-  const { tier, digest } = find(name);
+  const { tier, digest } = find(name, seating);
   const settings = options.startsWith(SETTINGS_FILE)
     ? readSettingsFile(tier, options.slice(SETTINGS_FILE.length))
     : parseSettings(tier.parameters, options, `arena players ${name} lists them`);
@@ -144,19 +161,39 @@ function takeApart(text: string): { readonly name: string; readonly options: str
   return { name, options };
 }
 
-function find(name: string): { readonly tier: TierDefinition; readonly digest: string | null } {
+function find(
+  name: string,
+  seating: FileSeating,
+): { readonly tier: TierDefinition; readonly digest: string | null } {
   if (name.startsWith(PROGRAM_PREFIX)) return loadProgram(name);
-  const isFile = PLAYER_FILE_ENDINGS.some((ending) => name.endsWith(ending));
-  if (!isFile) return { tier: tierNamed(name), digest: null };
-  const file = files.get(name) ?? loadPlayerFile(name);
-  files.set(name, file);
-  return file;
+  if (!isFile(name)) return { tier: tierNamed(name), digest: null };
+  const compiled = compiledFile(name);
+  const { digest } = compiled;
+  if (seating.kind === "guarded") return { tier: tierOfFile(name, compiled), digest };
+  const file = isolated.get(name) ?? new IsolatedFile(name, compiled, seating.thinkMs);
+  isolated.set(name, file);
+  return { tier: isolatedTier(name, file), digest };
+}
+
+function compiledFile(path: string): CompiledFile {
+  const compiled = files.get(path) ?? compileFile(path);
+  files.set(path, compiled);
+  return compiled;
+}
+
+const isFile = (name: string): boolean => PLAYER_FILE_ENDINGS.some((ending) => name.endsWith(ending));
+
+/** The digest of an external player, null for a tier. Runs no file. */
+export function digestOf(text: string): string | null {
+  const { name } = takeApart(text);
+  if (name.startsWith(PROGRAM_PREFIX)) return loadProgram(name).digest;
+  return isFile(name) ? compiledFile(name).digest : null;
 }
 
 /** Whether the text asks for an external player, a file or a program, which runs code of its own. Loads nothing. */
 export function isExternal(text: string): boolean {
   const { name } = takeApart(text);
-  return name.startsWith(PROGRAM_PREFIX) || PLAYER_FILE_ENDINGS.some((ending) => name.endsWith(ending));
+  return name.startsWith(PROGRAM_PREFIX) || isFile(name);
 }
 
 /** A fresh player for one season; `key` is its own stream. */

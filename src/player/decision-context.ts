@@ -11,6 +11,11 @@ import type { RuleSet } from "../rules/rule-set.ts";
 import { STOCK } from "../world/bank-stock.ts";
 import type { World } from "../world/world.ts";
 
+let worldBehind: (ctx: DecisionContext) => World;
+
+/** The world that a view looks at. For the engine: no player is given it. */
+export const worldOf = (ctx: DecisionContext): World => worldBehind(ctx);
+
 /** A column that may be looked at and not touched. */
 export interface ReadonlyColumn<V extends number = number> {
   readonly length: number;
@@ -60,6 +65,10 @@ export class DecisionContext {
   readonly #world: World;
   readonly #paper: BuildingPlan;
   #draws = 0;
+
+  static {
+    worldBehind = (ctx) => ctx.#world;
+  }
 
   /** `board` and `rules` are the world's own, or copies of them. */
   constructor(world: World, seat: Seat, board = world.board, rules = world.rules) {

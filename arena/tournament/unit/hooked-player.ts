@@ -1,23 +1,36 @@
+import { isHalt } from "../../../src/player/halt.ts";
+import { plainAnswer, plainMessage } from "../../../src/player/plain-answer.ts";
 import type { Player } from "../../../src/player/player.ts";
 import { wrappedPlayer } from "../../players/delegating-player.ts";
 
-/** Hooks called before and after every call of a player. */
+/** Hooks called before and after every call of a player's own code. */
 export interface CallHooks {
   /** May throw in place of the call. */
   before(): void;
-  /** Called also when the call threw. */
+  /** Called also when the call threw. May throw in place of what it returned or threw. */
   after(): void;
 }
 
-/** The same player with hooks at every call of it. */
+/**
+ * The same player with hooks at every call of it. What it answers and what it throws is read between the hooks, once and
+ * into plain values, since reading may run code of the player as well.
+ */
 export function hookedPlayer(player: Player, hooks: CallHooks): Player {
-  const hook = (call: () => unknown): unknown => {
-    hooks.before();
-    try {
-      return call();
-    } finally {
-      hooks.after();
-    }
-  };
-  return wrappedPlayer(player, { hook, answer: (_question, _args, call) => hook(call) });
+  const hook = <T>(call: () => T): T => hookedCall(hooks, call);
+  return wrappedPlayer(player, {
+    hook,
+    answer: (question, _args, call) => hook(() => plainAnswer(question, call())),
+  });
+}
+
+/** A call of a player's own code between the hooks; throws an error with a plain message in place of what was thrown. */
+export function hookedCall<T>(hooks: CallHooks, call: () => T): T {
+  hooks.before();
+  try {
+    return call();
+  } catch (error) {
+    throw isHalt(error) ? error : new Error(plainMessage(error));
+  } finally {
+    hooks.after();
+  }
 }

@@ -1,12 +1,16 @@
 import { compileBoard } from "../../../src/board/board.ts";
 import { type RandomKey, RandomStream, seedKey } from "../../../src/chance/random.ts";
 import { createGame, type Fault, type Game, guardPlayers, seatPlayers } from "../../../src/player/game.ts";
-import type { Player } from "../../../src/player/player.ts";
+import { plainMessage } from "../../../src/player/plain-answer.ts";
+import { PassivePlayer, type Player } from "../../../src/player/player.ts";
 import { playOut } from "../../../systems/run-game.ts";
+import { failingPlayer } from "../../players/delegating-player.ts";
+import { memoryText } from "../../players/external/memory-text.ts";
+import { type FileSeating, ISOLATED } from "../../players/registry.ts";
 import { isStrategyLearner } from "../../players/strategy-learner.ts";
 import { type Opening, openingOf } from "../../scenario/opening.ts";
 import { dealKey, frozenKey, seatingsKey, trainingKey, unitKey } from "../plan/keys.ts";
-import { LineUp } from "../plan/line-up.ts";
+import { type Entering, LineUp } from "../plan/line-up.ts";
 import type { TournamentPlan } from "../plan/plan.ts";
 import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import { type Schedule, scheduleOf } from "../plan/schedule.ts";
@@ -44,16 +48,17 @@ export class UnitPlayer {
   private readonly rows: RowLayout;
   private readonly totals: TotalsLayout;
 
-  constructor(plan: RunnablePlan) {
+  /** `seating` says how player files are seated. */
+  constructor(plan: RunnablePlan, seating: FileSeating = ISOLATED) {
     const { seatings, learners, ids } = scheduleOf(plan);
     this.plan = plan;
     this.schedule = scheduleOf(plan);
     this.root = seedKey(plan.seed);
-    this.lineUp = new LineUp(plan, this.schedule);
+    this.lineUp = new LineUp(plan, this.schedule, seating);
     const board = compileBoard(plan.boardData);
-    const seated = this.lineUp.playersOf(this.root);
     this.open = openingOf(board, plan.ruleSet, plan.position);
-    this.game = createGame(board, plan.ruleSet, sit(seatings[0], seated));
+    const nobody = seatings[0].map(() => new PassivePlayer());
+    this.game = createGame(board, plan.ruleSet, nobody);
     // External players may mutate their view; guard them.
     if (plan.players.some(({ digest }) => digest !== null)) guardPlayers(this.game);
     this.rows = rowLayout(plan.seats, learners.length);
@@ -67,13 +72,14 @@ export class UnitPlayer {
   play(unit: number, hooks: UnitHooks): UnitResult | null {
     const { plan, schedule, rows, totals, game } = this;
     const key = unitKey(this.root, unit);
-    const players = this.lineUp.playersOf(key);
+    const entering = this.entering(unit, hooks);
+    const players = this.lineUp.playersOf(key, entering);
     const faults = new FaultLog();
     if (!this.train(unit, key, players, faults, hooks)) return null;
     const games = new Int32Array(plan.games * rows.width);
     const sums = new Float64Array(totals.length);
     const order = this.order(plan.games, seatingsKey(key));
-    const frozen = plan.mode === "frozen" ? this.lineUp.freeze(players) : null;
+    const frozen = plan.mode === "frozen" ? this.lineUp.freeze(players, entering) : null;
     for (const [index, number] of order.entries()) {
       const seating = schedule.seatings[number];
       const deal = plan.unit === "season" ? index : Math.floor(index / schedule.seatings.length);
@@ -95,7 +101,21 @@ export class UnitPlayer {
       addToTotals(sums, totals, game.world, seated);
       this.stopAt(unit, faults);
     }
-    return { unit, games, totals: sums, learners: this.learnerStates(players), faults: faults.counts() };
+    const learners = this.learnerStates(unit, players, faults, hooks);
+    this.stopAt(unit, faults);
+    return { unit, games, totals: sums, learners, faults: faults.counts() };
+  }
+
+  /** Makes external players under the hooks; one that cannot be made fails at every question. */
+  private entering(unit: number, hooks: UnitHooks): Entering {
+    return (entry, make) => {
+      if (!this.schedule.external[entry]) return make();
+      try {
+        return hooks.call(unit, entry, make);
+      } catch (error) {
+        return failingPlayer(plainMessage(error));
+      }
+    };
   }
 
   /** The seating of each game: the seatings over and over, in a season each time in an order of its own. */
@@ -149,11 +169,26 @@ export class UnitPlayer {
     if (this.plan.onFault === "stop" && first !== undefined) throw new StoppedByFault(unit, first);
   }
 
-  private learnerStates(players: readonly Player[]): LearnerState[] {
-    return this.schedule.learners.map((entry, learner) => {
+  private learnerStates(
+    unit: number,
+    players: readonly Player[],
+    faults: FaultLog,
+    hooks: UnitHooks,
+  ): LearnerState[] {
+    const { learners, ids, entries } = this.schedule;
+    return learners.map((entry, learner) => {
       const player = players[entry];
       const arms = isStrategyLearner(player) ? player.armStates() : [];
-      return { learner, arms, memory: JSON.stringify(player.memory?.snapshot() ?? null) };
+      let memory = "null";
+      try {
+        memory = hooks.call(unit, entry, () =>
+          player.memory === undefined ? "null" : memoryText(player.memory),
+        );
+      } catch (error) {
+        const fault = { ask: "snapshot", reason: "threw", seat: 0, message: plainMessage(error) } as const;
+        faults.add(this.plan.games - 1, ids[entries[entry]], fault);
+      }
+      return { learner, arms, memory };
     });
   }
 }

@@ -12,6 +12,8 @@ export interface UnitHooks {
   seat(players: readonly Player[], seating: Seating): readonly Player[];
   /** Given the step that moves the game on, returns the one to use. */
   step(step: Step): Step;
+  /** Makes a call of an entry's own code outside its games, such as to make it or to ask what it remembers. */
+  call<T>(unit: number, entry: number, call: () => T): T;
   /** Whether the entry was cut off in this game. */
   wasCutOff(entry: number): boolean;
 }
@@ -21,5 +23,6 @@ export const NO_HOOKS: UnitHooks = {
   begin: () => true,
   seat: (players) => players,
   step: (step) => step,
+  call: (_unit, _entry, call) => call(),
   wasCutOff: () => false,
 };

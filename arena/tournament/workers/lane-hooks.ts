@@ -2,9 +2,9 @@ import { getHeapStatistics } from "node:v8";
 import type { Game } from "../../../src/player/game.ts";
 import type { Player } from "../../../src/player/player.ts";
 import type { Seating } from "../plan/seatings.ts";
-import { hookedPlayer } from "../unit/hooked-player.ts";
+import { hookedCall, hookedPlayer } from "../unit/hooked-player.ts";
 import type { UnitHooks } from "../unit/unit-hooks.ts";
-import type { UnitControl } from "./unit-control.ts";
+import { OUTSIDE, type UnitControl } from "./unit-control.ts";
 
 type Step = (game: Game) => void;
 
@@ -27,16 +27,29 @@ export class LaneHooks implements UnitHooks {
   private readonly lane: number;
   private readonly cutOffs: readonly CutOff[];
   private readonly external: readonly boolean[];
+  private readonly changed: (unit: number) => string | null;
   private unit = 0;
   private game = 0;
   private readonly cut = new Set<number>();
+  /** Calls outside games to each entry of the unit. */
+  private called = { unit: -1, calls: new Map<number, number>() };
 
-  /** `external` tells which entries are not built in; the others are trusted to answer. */
-  constructor(control: UnitControl, lane: number, cutOffs: readonly CutOff[], external: readonly boolean[]) {
+  /**
+   * `external` tells which entries are not built in; the others are trusted to answer. `changed` names what the player
+   * called last has changed of what it shares with others, where that is to be known of every call.
+   */
+  constructor(
+    control: UnitControl,
+    lane: number,
+    cutOffs: readonly CutOff[],
+    external: readonly boolean[],
+    changed: (unit: number) => string | null = () => null,
+  ) {
     this.control = control;
     this.lane = lane;
     this.cutOffs = cutOffs;
     this.external = external;
+    this.changed = changed;
   }
 
   begin(unit: number, game: number): boolean {
@@ -63,6 +76,33 @@ export class LaneHooks implements UnitHooks {
     return this.cut.has(entry);
   }
 
+  call<T>(unit: number, entry: number, call: () => T): T {
+    if (!this.external[entry]) return call();
+    if (unit !== this.called.unit) this.called = { unit, calls: new Map() };
+    this.control.outside(this.lane, unit);
+    const { calls } = this.called;
+    const cutOff = this.cutOffs.find(
+      (each) => each.unit === unit && each.game === OUTSIDE && each.entry === entry,
+    );
+    const hooks = {
+      before: () => {
+        const asked = (calls.get(entry) ?? 0) + 1;
+        calls.set(entry, asked);
+        if (cutOff !== undefined && asked >= cutOff.asked) throw new Error(cutOff.message);
+        this.control.ask(this.lane, entry, asked);
+      },
+      after: () => this.after(unit),
+    };
+    return hookedCall(hooks, call);
+  }
+
+  /** A call is over. Throws what it changed of what it shares with others. */
+  private after(unit: number): void {
+    this.control.answered(this.lane);
+    const changed = this.changed(unit);
+    if (changed !== null) throw new Error(`changed ${changed}, which it shares with others`);
+  }
+
   private hooked(player: Player, entry: number): Player {
     const cutOff = this.cutOffs.find(
       (each) => each.unit === this.unit && each.game === this.game && each.entry === entry,
@@ -77,7 +117,7 @@ export class LaneHooks implements UnitHooks {
         }
         this.control.ask(this.lane, entry, asked);
       },
-      after: () => this.control.answered(this.lane),
+      after: () => this.after(this.unit),
     });
   }
 }

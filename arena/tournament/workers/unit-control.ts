@@ -13,6 +13,9 @@ export interface LaneState {
   readonly heap: number;
 }
 
+/** Number of no game: an entry is made, or asked what it remembers. */
+export const OUTSIDE = -(2 ** 31);
+
 /** Offsets of a lane's words. `entry` is stored plus one, so that a zeroed lane asks nobody. */
 const WORD = { games: 0, unit: 1, game: 2, entry: 3, asked: 4, heap: 5 } as const;
 /** One cache line for each lane, against false sharing. */
@@ -55,6 +58,12 @@ export class UnitControl {
     this.set(lane, WORD.game, game);
     this.set(lane, WORD.entry, 0);
     Atomics.add(this.words, place(lane, WORD.games), 1);
+  }
+
+  /** `lane` makes calls of a unit's entries outside its games. */
+  outside(lane: number, unit: number): void {
+    this.set(lane, WORD.unit, unit);
+    this.set(lane, WORD.game, OUTSIDE);
   }
 
   /** `lane` asks an entry its question number `asked` of this game. */

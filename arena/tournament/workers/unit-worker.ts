@@ -1,6 +1,8 @@
 /** The program of a worker thread: plays units of any plan. */
 
 import { isMainThread } from "node:worker_threads";
+import { sharedIntrinsics } from "../../players/external/shared-intrinsics.ts";
+import type { FileSeating } from "../../players/registry.ts";
 import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import { scheduleOf } from "../plan/schedule.ts";
 import { StoppedByFault, UnitPlayer } from "../unit/play-unit.ts";
@@ -23,12 +25,18 @@ export interface UnitTask {
   readonly lane: number;
   /** Calls that are known not to return. */
   readonly cutOffs: readonly CutOff[];
+  /** How player files are seated. */
+  readonly seating: FileSeating;
+  /** Units in which a player changed what it shares with others: every call of them is looked after. */
+  readonly suspects: readonly number[];
 }
 
 /** The units of a task that were finished, and the fault at which it stopped if the plan says so. */
 export interface TaskResult {
   readonly units: readonly UnitResult[];
   readonly fault: TaskFault | null;
+  /** A unit that does not count, since a player changed what it shares with others; the task ended there. */
+  readonly tampered: { readonly unit: number; readonly what: string } | null;
 }
 
 /** A fault at which a task stopped, with what it takes to play its game again. */
@@ -55,24 +63,33 @@ export default function playUnits(task: UnitTask): TaskResult {
   const control = new UnitControl(task.control);
   const finished: UnitResult[] = [];
   const known = cutOffs.filter(({ plan }) => plan === index);
-  const hooks = new LaneHooks(control, lane, known, external);
+  const guard = task.seating.kind === "guarded" && external.includes(true) ? sharedIntrinsics() : null;
+  // Whatever was done since the last task, by timers.
+  guard?.undo();
+  const hooks = new LaneHooks(control, lane, known, external, (unit) =>
+    task.suspects.includes(unit) ? (guard?.undo() ?? null) : null,
+  );
   try {
     for (const unit of units) {
       const result = control.stopped ? null : player.play(unit, hooks);
+      const what = guard?.undo() ?? null;
+      if (what !== null) return { units: finished, fault: null, tampered: { unit, what } };
       if (result === null) break;
       finished.push(result);
     }
   } catch (error) {
     if (!(error instanceof StoppedByFault)) throw error;
-    return { units: finished, fault: { unit: error.unit, first: error.fault, cutOffs: known } };
+    guard?.undo();
+    const fault = { unit: error.unit, first: error.fault, cutOffs: known };
+    return { units: finished, fault, tampered: null };
   }
-  return { units: finished, fault: null };
+  return { units: finished, fault: null, tampered: null };
 }
 
-function tableFor({ tournament, plan, index }: UnitTask): Table {
+function tableFor({ tournament, plan, index, seating }: UnitTask): Table {
   if (tournament !== current) tables.clear();
   current = tournament;
-  const table = tables.get(index) ?? { player: new UnitPlayer(plan), external: scheduleOf(plan).external };
+  const table = tables.get(index) ?? { player: new UnitPlayer(plan, seating), external: scheduleOf(plan).external };
   tables.set(index, table);
   return table;
 }

@@ -1,0 +1,140 @@
+/** What belongs to the language and to the engine that players share a thread with, and can be changed by them. */
+
+// Taken before any player runs: a player may replace them.
+const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf, defineProperty, deleteProperty } =
+  Reflect;
+
+/** Names of the language's own objects; what they lead to is watched as well. */
+const GLOBALS = [
+  ..."Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise Proxy RegExp Date".split(" "),
+  ..."Map Set WeakMap WeakSet WeakRef Atomics ArrayBuffer SharedArrayBuffer DataView Intl".split(" "),
+  ..."Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array".split(" "),
+  ..."Float32Array Float64Array BigInt64Array BigUint64Array".split(" "),
+  ..."Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError".split(" "),
+  ..."isNaN isFinite parseInt parseFloat".split(" "),
+];
+
+/** An object and its properties as they were. */
+interface Kept {
+  readonly name: string;
+  readonly object: object;
+  readonly prototype: object | null;
+  readonly keys: readonly PropertyKey[];
+  readonly properties: readonly PropertyDescriptor[];
+}
+
+/**
+ * Remembers the language's own objects and the engine's `shared` ones, by name, with all that they lead to, so that a
+ * change of any of them is noticed and undone. Made before the first player is loaded.
+ */
+export class Intrinsics {
+  private readonly kept: readonly Kept[];
+
+  constructor(shared: Readonly<Record<string, object>>) {
+    this.kept = walk({
+      ...Object.fromEntries(GLOBALS.map((name) => [name, Reflect.get(globalThis, name) as object])),
+      "the list's iterator": getPrototypeOf([][Symbol.iterator]()) as object,
+      "the map's iterator": getPrototypeOf(new Map()[Symbol.iterator]()) as object,
+      "the set's iterator": getPrototypeOf(new Set()[Symbol.iterator]()) as object,
+      "the generator": getPrototypeOf(function* () {}) as object,
+      "the asynchronous function": getPrototypeOf(async () => {}) as object,
+      ...shared,
+    });
+  }
+
+  /** The name of the first that was changed, or null; every change is undone. Uses nothing that a player can replace. */
+  undo(): string | null {
+    const { kept } = this;
+    let changed: string | null = restoreGlobals(kept);
+    for (let i = 0; i < kept.length; i++) {
+      const found = restore(kept[i]);
+      if (found !== null && changed === null) changed = found;
+    }
+    return changed;
+  }
+}
+
+/** The globals themselves lead the list, each under its name. */
+function restoreGlobals(kept: readonly Kept[]): string | null {
+  let changed: string | null = null;
+  for (let i = 0; i < GLOBALS.length; i++) {
+    const { name, object } = kept[i];
+    const now = getOwnPropertyDescriptor(globalThis, name);
+    if (now !== undefined && "value" in now && now.value === object) continue;
+    if (changed === null) changed = name;
+    defineProperty(globalThis, name, { value: object, writable: true, configurable: true, enumerable: false });
+  }
+  return changed;
+}
+
+function restore({ name, object, prototype, keys, properties }: Kept): string | null {
+  let changed: string | null = null;
+  if (getPrototypeOf(object) !== prototype) {
+    changed = `${name}.__proto__`;
+    setPrototypeOf(object, prototype);
+  }
+  const now = ownKeys(object);
+  if (now.length !== keys.length) {
+    for (let i = 0; i < now.length; i++) {
+      if (includes(keys, now[i])) continue;
+      changed = `${name}.${shown(now[i])}`;
+      deleteProperty(object, now[i]);
+    }
+  }
+  for (let i = 0; i < keys.length; i++) {
+    const was = properties[i];
+    const is = getOwnPropertyDescriptor(object, keys[i]);
+    if (
+      is !== undefined &&
+      is.value === was.value &&
+      is.get === was.get &&
+      is.set === was.set &&
+      is.writable === was.writable
+    ) {
+      continue;
+    }
+    // NaN is not itself.
+    if (is !== undefined && is.value !== is.value && was.value !== was.value) continue;
+    changed = `${name}.${shown(keys[i])}`;
+    defineProperty(object, keys[i], was);
+  }
+  return changed;
+}
+
+function includes(keys: readonly PropertyKey[], key: PropertyKey): boolean {
+  for (let i = 0; i < keys.length; i++) if (keys[i] === key) return true;
+  return false;
+}
+
+function shown(key: PropertyKey): string {
+  return typeof key === "symbol" ? "[symbol]" : `${key}`;
+}
+
+/** The objects named and all that their properties and prototypes lead to, each once. */
+function walk(roots: Readonly<Record<string, object>>): Kept[] {
+  const kept: Kept[] = [];
+  const seen = new Set<object>();
+  const due: { readonly name: string; readonly object: object }[] = Object.entries(roots).map(
+    ([name, object]) => ({ name, object }),
+  );
+  // A queue: the roots come first, in their order.
+  for (let next = due.shift(); next !== undefined; next = due.shift()) {
+    const { name, object } = next;
+    if (seen.has(object)) continue;
+    seen.add(object);
+    const keys = ownKeys(object);
+    const properties = keys.map((key) => getOwnPropertyDescriptor(object, key) as PropertyDescriptor);
+    const prototype = getPrototypeOf(object);
+    kept.push({ name, object, prototype, keys, properties });
+    const lead = (to: unknown, key: string): void => {
+      if ((typeof to === "object" && to !== null) || typeof to === "function") {
+        due.push({ name: `${name}.${key}`, object: to });
+      }
+    };
+    lead(prototype, "__proto__");
+    properties.forEach(({ value, get, set }, i) => {
+      for (const each of [value, get, set]) lead(each, shown(keys[i]));
+    });
+  }
+  return kept;
+}

@@ -1,0 +1,205 @@
+import type { Seat } from "../../../../components/index.ts";
+import type { Board } from "../../../../src/board/board.ts";
+import type { RandomKey } from "../../../../src/chance/random.ts";
+import type { GameEvent } from "../../../../src/events/events.ts";
+import { QUESTION, QUESTIONS, type Question, type SubjectName } from "../../../../src/events/questions.ts";
+import type { TradeOffer } from "../../../../src/law/trade.ts";
+import { type DecisionContext, worldOf } from "../../../../src/player/decision-context.ts";
+import type { Settings } from "../../../../src/player/parameters.ts";
+import type { GameOutcome, Player } from "../../../../src/player/player.ts";
+import type { RuleSet } from "../../../../src/rules/rule-set.ts";
+import { delegatingPlayer } from "../../delegating-player.ts";
+import { readAnswer } from "./answer-words.ts";
+import { CALL, LIST_WORDS, WORD } from "./exchange.ts";
+import type { MadePlayer, TableText } from "./file-thread.ts";
+import type { IsolatedFile } from "./isolated-file.ts";
+
+/** A player that lives in the thread of its file: questions cross as numbers, everything else as text. */
+export function isolatedPlayer(file: IsolatedFile, settings: Settings, key: RandomKey): Player {
+  file.forgive();
+  const seat = new IsolatedSeat(file, settings, key);
+  const { questions, hooks, memory, reason } = seat.made;
+  const told: Partial<Player> = {
+    gameStarted: (ctx) => seat.gameStarted(ctx),
+    gameEnded: (ctx, outcome) => seat.gameEnded(ctx, outcome),
+    ...(hooks.includes("observe") ? { observe: (event) => seat.observe(event) } : {}),
+    ...(hooks.includes("tradeAnswered")
+      ? { tradeAnswered: (ctx, offer, accepted) => seat.tradeAnswered(ctx, offer, accepted) }
+      : {}),
+    ...(memory
+      ? { memory: { snapshot: () => seat.snapshot(), restore: (snapshot) => seat.restore(snapshot) } }
+      : {}),
+    ...(reason ? { reason: () => seat.reason() } : {}),
+  };
+  return Object.assign(
+    delegatingPlayer(
+      (question) => questions.includes(question),
+      (question, [ctx, ...subject]) => seat.answer(question, ctx, subject),
+    ),
+    told,
+  );
+}
+
+/** What a thread was told of the table last. */
+const tables = new WeakMap<IsolatedFile, { generation: number; board: Board; rules: RuleSet }>();
+
+/** One player of a file: its number in the thread, and what has to be told again when the thread is started again. */
+class IsolatedSeat {
+  readonly made: MadePlayer;
+  private readonly file: IsolatedFile;
+  private readonly settings: Settings;
+  private readonly key: RandomKey;
+  private player = -1;
+  private generation = 0;
+  private events: GameEvent[] = [];
+  /** What the player threw at events, to be thrown one at a time. */
+  private faults: string[] = [];
+  private remembered: string | null = null;
+
+  constructor(file: IsolatedFile, settings: Settings, key: RandomKey) {
+    this.file = file;
+    this.settings = settings;
+    this.key = key;
+    this.made = this.join();
+  }
+
+  gameStarted(ctx: DecisionContext): void {
+    this.file.revive();
+    this.events = [];
+    this.faults = [];
+    if (this.generation !== this.file.generation) this.join();
+    this.show(ctx);
+    this.file.call(CALL.gameStarted);
+    this.tellOfWrites(ctx);
+  }
+
+  answer(question: Question, ctx: DecisionContext, subject: readonly unknown[]): unknown {
+    this.flush();
+    const { words } = this.file.exchange;
+    this.show(ctx);
+    words[WORD.question] = QUESTIONS.indexOf(question);
+    this.writeSubject(QUESTION[question].subject, subject);
+    this.file.call(CALL.ask);
+    this.tellOfWrites(ctx);
+    return readAnswer(this.file.exchange);
+  }
+
+  tradeAnswered(ctx: DecisionContext, offer: TradeOffer, accepted: boolean): void {
+    this.show(ctx);
+    this.file.exchange.writeText(JSON.stringify([offer, accepted]), "the offer");
+    this.file.call(CALL.tradeAnswered);
+    this.tellOfWrites(ctx);
+  }
+
+  gameEnded(ctx: DecisionContext, outcome: GameOutcome): void {
+    this.flush();
+    this.show(ctx);
+    this.file.exchange.writeText(JSON.stringify(outcome), "the outcome");
+    this.file.call(CALL.gameEnded);
+    this.tellOfWrites(ctx);
+    const [fault] = this.faults;
+    if (fault !== undefined) throw new Error(fault);
+  }
+
+  /** Told with the next call; here it throws what the player threw at an earlier one. */
+  observe(event: GameEvent): void {
+    this.events.push(event);
+    const fault = this.faults.shift();
+    if (fault !== undefined) throw new Error(fault);
+  }
+
+  snapshot(): unknown {
+    this.select();
+    this.file.call(CALL.snapshot);
+    this.remembered = this.file.exchange.readText();
+    return JSON.parse(this.remembered);
+  }
+
+  restore(snapshot: unknown): void {
+    this.select();
+    this.restoreText(JSON.stringify(snapshot) ?? "null");
+  }
+
+  reason(): string {
+    this.select();
+    this.file.call(CALL.reason);
+    return this.file.exchange.readText();
+  }
+
+  /** Makes the player in the thread that runs now. */
+  private join(): MadePlayer {
+    const { file, settings, key } = this;
+    const { words } = file.exchange;
+    words[WORD.key0] = key.k0;
+    words[WORD.key1] = key.k1;
+    file.exchange.writeText(JSON.stringify(settings), "its settings");
+    file.call(CALL.create);
+    this.generation = file.generation;
+    this.player = words[WORD.player];
+    const made = JSON.parse(file.exchange.readText()) as MadePlayer;
+    if (this.remembered !== null) this.restoreText(this.remembered);
+    return made;
+  }
+
+  private restoreText(text: string): void {
+    this.select();
+    this.file.exchange.writeText(text, "its memory");
+    this.file.call(CALL.restore);
+    this.remembered = text;
+  }
+
+  /** Tells the events that happened since the last call. */
+  private flush(): void {
+    if (this.events.length === 0) return;
+    const { events, file } = this;
+    this.events = [];
+    this.select();
+    file.exchange.writeText(JSON.stringify(events), "what happened");
+    file.call(CALL.observe);
+    this.faults.push(...(JSON.parse(file.exchange.readText()) as string[]));
+  }
+
+  private select(): void {
+    this.file.exchange.words[WORD.player] = this.player;
+  }
+
+  /** Writes down the position, and the board and the rules where they are others than before. */
+  private show(ctx: DecisionContext): void {
+    const { file } = this;
+    const told = tables.get(file);
+    if (told?.generation !== file.generation || told.board !== ctx.board || told.rules !== ctx.rules) {
+      const table: TableText = { board: ctx.board.data, rules: ctx.rules, seats: ctx.seats };
+      file.exchange.writeText(JSON.stringify(table), "the board");
+      file.call(CALL.table);
+      tables.set(file, { generation: file.generation, board: ctx.board, rules: ctx.rules });
+    }
+    this.select();
+    const { state, key } = worldOf(ctx);
+    const { words } = file.exchange;
+    file.exchange.state.set(state);
+    words[WORD.seat] = ctx.seat;
+    words[WORD.key0] = key.k0;
+    words[WORD.key1] = key.k1;
+  }
+
+  private writeSubject(names: readonly SubjectName[], values: readonly unknown[]): void {
+    const { exchange } = this.file;
+    for (const [i, name] of names.entries()) {
+      if (name === "offer") exchange.writeText(JSON.stringify(values[i]), "the offer");
+      else if (name === "options") writeList(exchange.list, values[i] as readonly number[]);
+      else exchange.words[i === 0 ? WORD.first : WORD.second] = values[i] as number;
+    }
+  }
+
+  /** What the player wrote to its view in the thread is written to the view here, where it is noticed. */
+  private tellOfWrites(ctx: DecisionContext): void {
+    if (this.file.exchange.words[WORD.wrote] === 0) return;
+    (ctx.opponentCash as { [seat: number]: number })[ctx.seat as Seat] = ~ctx.cash;
+  }
+}
+
+function writeList(list: Int32Array, values: readonly number[]): void {
+  const length = Math.min(values.length, LIST_WORDS - 1);
+  list[0] = length;
+  for (let i = 0; i < length; i++) list[1 + i] = values[i];
+}
