@@ -12,10 +12,11 @@ import { registrations } from "../runtime/registrations.ts";
 import { importInThreads } from "../runtime/thread-modules.ts";
 import { isUnsharedPolicy } from "./bandit/registry.ts";
 import { BUILT_IN } from "./built-in.ts";
-import { type PlayerDefinition, tierOfExport } from "./external/file/definition.ts";
 import { type CompiledFile, compileFile, PLAYER_FILE_ENDINGS } from "./external/file/compile-file.ts";
+import { type PlayerDefinition, tierOfExport } from "./external/file/definition.ts";
 import { tierOfFile } from "./external/file/player-file.ts";
-import { IsolatedFile, isolatedTier } from "./external/isolated/isolated-file.ts";
+import { IsolatedFile } from "./external/isolated/isolated-file.ts";
+import { isolatedTier } from "./external/isolated/isolated-tier.ts";
 import { LIMITS } from "./external/limits.ts";
 import { loadProgram, PROGRAM_PREFIX } from "./external/program/program-entrant.ts";
 import { readSettingsFile } from "./settings-file.ts";
@@ -189,6 +190,9 @@ export function digestOf(text: string): string | null {
   if (name.startsWith(PROGRAM_PREFIX)) return loadProgram(name).digest;
   return isFile(name) ? compiledFile(name).digest : null;
 }
+
+/** Whether the text asks for a program. */
+export const isProgram = (text: string): boolean => text.startsWith(PROGRAM_PREFIX);
 
 /** Whether the text asks for an external player, a file or a program, which runs code of its own. Loads nothing. */
 export function isExternal(text: string): boolean {

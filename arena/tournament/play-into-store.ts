@@ -15,6 +15,8 @@ export interface StoreOptions {
   readonly workers: number;
   /** Seconds for one answer of an external player. */
   readonly thinkLimit: number;
+  /** Seat player files in threads of their own, and not in the workers. */
+  readonly isolate?: boolean;
   readonly signal: AbortSignal;
   /** Units to play of each run, all when left out; those that are stored are not played again. */
   readonly range?: UnitRange | undefined;

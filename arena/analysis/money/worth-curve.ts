@@ -70,6 +70,7 @@ class WorthWatch implements UnitHooks {
     this.all.push({ seating: [], worth: [], number: game });
     return true;
   };
+  readonly call = NO_HOOKS.call;
   readonly wasCutOff = NO_HOOKS.wasCutOff;
 
   /** The recorded games; those of training have negative numbers. */

@@ -1,7 +1,7 @@
 import type { Board } from "../../../src/board/board.ts";
 import type { RandomKey } from "../../../src/chance/random.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
-import { parseEntrant } from "../../players/registry.ts";
+import { GUARDED, parseEntrant } from "../../players/registry.ts";
 import { type Latency, measureLatency } from "./latency.ts";
 import { measureThroughput, type Throughput } from "./throughput.ts";
 
@@ -34,7 +34,7 @@ export async function measure(
   { board, rules, players, games, key }: Bench,
   watch: (played: number) => boolean | Promise<boolean>,
 ): Promise<Measurement> {
-  const entrants = players.map((player) => parseEntrant(player));
+  const entrants = players.map((player) => parseEntrant(player, GUARDED));
   const plan = { board, rules, entrants, key };
   const throughput = await measureThroughput({ ...plan, games, warmUp: Math.min(WARM_UP, games) }, watch);
   const latency = measureLatency({

@@ -2,6 +2,7 @@ import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { QUESTIONS, type Question } from "../../../src/events/questions.ts";
 import { PassivePlayer } from "../../../src/player/player.ts";
+import { isProgram, parseEntrant } from "../../players/registry.ts";
 import { memoryLimits, residentMegabytes } from "../../runtime/thread-memory.ts";
 import { threadProgram } from "../../runtime/thread-program.ts";
 import { type CheckCase, NOBODY, playCase, positionOf } from "./check-case.ts";
@@ -27,6 +28,8 @@ export interface Apart {
  */
 export async function checkApart(request: CheckRequest, apart: Apart = {}): Promise<CheckReport> {
   const { signal, hangMs = HANG_MS } = apart;
+  // Loaded once where it can do no harm: a file that never loads, or ends its thread, is told at once.
+  if (!isProgram(request.player)) parseEntrant(request.player);
   const { port1, port2 } = new MessageChannel();
   const pulse = new Int32Array(new SharedArrayBuffer(8));
   const task: CheckTask = { request, port: port2, pulse };

@@ -3,7 +3,7 @@ import { seedKey } from "../../../src/chance/random.ts";
 import { QUESTIONS, type Question } from "../../../src/events/questions.ts";
 import { defaultSettings, type Settings } from "../../../src/player/parameters.ts";
 import { leavesToBase, type Player } from "../../../src/player/player.ts";
-import { parseEntrant } from "../../players/registry.ts";
+import { GUARDED, parseEntrant } from "../../players/registry.ts";
 import type { TierDefinition } from "../../players/tier.ts";
 import { checkCase } from "./case-arbitrary.ts";
 import type { CheckCase } from "./check-case.ts";
@@ -62,7 +62,7 @@ const CORNER_CASES = 40;
 export function checkPlayer(request: CheckRequest, watch: CheckWatch): CheckReport {
   const probes = placeProbes();
   try {
-    const { id, tier, settings } = parseEntrant(request.player);
+    const { id, tier, settings } = parseEntrant(request.player, GUARDED);
     return new Check(request, watch, tier, { id, settings, probes }).report();
   } finally {
     probes.remove();

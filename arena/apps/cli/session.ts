@@ -18,6 +18,7 @@ import type { Console } from "./command.ts";
 export interface MachineSettings {
   readonly workers: number;
   readonly thinkLimit: number;
+  readonly isolate: boolean;
   readonly store: string;
   readonly resume: boolean;
 }

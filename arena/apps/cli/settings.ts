@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { didYouMean } from "../../../src/text/did-you-mean.ts";
-import { UsageError } from "../../runtime/exit.ts";
+import { RunError, UsageError } from "../../runtime/exit.ts";
 import type { Command, CommandTable, OptionTable, PositionalTable, ReadValues } from "./command.ts";
 import type { CommandLine } from "./command-line.ts";
 import { allOptions, kebab } from "./parser.ts";
@@ -135,6 +135,7 @@ function read<T>(reader: () => T, named: string, text: string): T {
   try {
     return reader();
   } catch (error) {
+    if (error instanceof RunError) throw error;
     const { message } = error as Error;
     throw new UsageError(`${says(message, text) ? named : `${named} "${text}"`}: ${message}`);
   }

@@ -66,6 +66,10 @@ export const MACHINE_OPTIONS = {
     default: "20",
     describe: "seconds after which a player file that gives no answer is cut off",
   }),
+  isolate: flag({
+    group: GROUP.machine,
+    describe: "seat player files in threads of their own, which nothing but numbers and text leaves",
+  }),
   resume: flag({
     group: GROUP.machine,
     describe: "go on with the newest run of the same plan, or begin it",

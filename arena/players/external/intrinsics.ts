@@ -1,12 +1,15 @@
 /** What belongs to the language and to the engine that players share a thread with, and can be changed by them. */
 
 // Taken before any player runs: a player may replace them.
+const same = Object.is;
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf, defineProperty, deleteProperty } =
   Reflect;
 
 /** Names of the language's own objects; what they lead to is watched as well. */
 const GLOBALS = [
-  ..."Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise Proxy RegExp Date".split(" "),
+  ..."Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise Proxy RegExp Date".split(
+    " ",
+  ),
   ..."Map Set WeakMap WeakSet WeakRef Atomics ArrayBuffer SharedArrayBuffer DataView Intl".split(" "),
   ..."Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array".split(" "),
   ..."Float32Array Float64Array BigInt64Array BigUint64Array".split(" "),
@@ -62,7 +65,12 @@ function restoreGlobals(kept: readonly Kept[]): string | null {
     const now = getOwnPropertyDescriptor(globalThis, name);
     if (now !== undefined && "value" in now && now.value === object) continue;
     if (changed === null) changed = name;
-    defineProperty(globalThis, name, { value: object, writable: true, configurable: true, enumerable: false });
+    defineProperty(globalThis, name, {
+      value: object,
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
   }
   return changed;
 }
@@ -86,15 +94,13 @@ function restore({ name, object, prototype, keys, properties }: Kept): string | 
     const is = getOwnPropertyDescriptor(object, keys[i]);
     if (
       is !== undefined &&
-      is.value === was.value &&
+      same(is.value, was.value) &&
       is.get === was.get &&
       is.set === was.set &&
       is.writable === was.writable
     ) {
       continue;
     }
-    // NaN is not itself.
-    if (is !== undefined && is.value !== is.value && was.value !== was.value) continue;
     changed = `${name}.${shown(keys[i])}`;
     defineProperty(object, keys[i], was);
   }

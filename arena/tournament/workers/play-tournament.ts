@@ -1,6 +1,7 @@
-import { parseEntrant, refuseUnshared } from "../../players/registry.ts";
+import { type FileSeating, GUARDED, parseEntrant, refuseUnshared } from "../../players/registry.ts";
 import { RunError } from "../../runtime/exit.ts";
 import type { RunnablePlan } from "../plan/runnable-plan.ts";
+import type { UnitResult } from "../unit/unit-result.ts";
 import type { CutOff } from "./lane-hooks.ts";
 import { StallMonitor } from "./stall-monitor.ts";
 import { UnitControl } from "./unit-control.ts";
@@ -13,6 +14,8 @@ export interface PlayOptions {
   readonly pool: WorkerPool;
   /** Seconds that a player which is not built in may take for one answer, before it is cut off from outside. */
   readonly thinkLimit: number;
+  /** Seat player files in threads of their own; in the workers, which then guard themselves, when left out. */
+  readonly isolate?: boolean;
   /** Aborted to stop: finished units are kept. */
   readonly signal: AbortSignal;
   /** Takes what a task of plan number `plan` came to; false ends the tournament. */
@@ -26,6 +29,8 @@ const TASK_GAMES = 480;
 const TICK_MS = 100;
 /** Milliseconds that a call may still take once the run is to stop. */
 const STOP_MS = 1000;
+/** Milliseconds that the thread of an isolated file may take to start: its own clock limits everything else. */
+const START_MS = 90_000;
 
 /** Tournaments that were begun, by which a thread tells one from the next. */
 let begun = 0;
@@ -44,6 +49,9 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
   const { pool } = options;
   for (const { plan } of work) for (const { spec } of plan.players) refuseUnshared(parseEntrant(spec));
   const tournament = begun++;
+  const thinkMs = options.thinkLimit * 1000;
+  const seating: FileSeating = options.isolate ? { kind: "isolated", thinkMs } : GUARDED;
+  const limit = thinkMs + (options.isolate ? START_MS : 0);
   const tasks = interleave(
     work.map(({ plan, units }, index) =>
       batches(units, plan.games + plan.training, pool.maxThreads).map((batch) => ({
@@ -51,6 +59,7 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
         plan,
         index,
         units: batch,
+        seating,
       })),
     ),
   );
@@ -62,7 +71,7 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
   options.signal.addEventListener("abort", stop);
   if (options.signal.aborted) stop();
   const tick = (): void => {
-    cutOffStalled(lanes, control.stopped ? STOP_MS : options.thinkLimit * 1000);
+    cutOffStalled(lanes, control.stopped ? STOP_MS : limit);
     options.tick(lanes.reduce((sum, lane) => sum + lane.games, 0));
   };
   const clock = setInterval(tick, TICK_MS);
@@ -124,8 +133,10 @@ class Lane {
   }
 
   /** Plays units. A player that took its thread with it is cut off where it did, and the units are played again. */
-  async play(work: Omit<UnitTask, "control" | "lane" | "cutOffs">): Promise<TaskResult> {
-    for (;;) {
+  async play(work: Omit<UnitTask, "control" | "lane" | "cutOffs" | "suspects">): Promise<TaskResult> {
+    const finished: UnitResult[] = [];
+    const suspects: number[] = [];
+    for (let { units } = work; ; ) {
       const begun = this.games;
       this.abort = new AbortController();
       // A thread that was lost has left its last call open.
@@ -133,10 +144,18 @@ class Lane {
       this.stall = new StallMonitor(this.control, this.lane);
       try {
         const { control, lane, cutOffs } = this;
-        const task = { ...work, control: control.shared, lane, cutOffs };
-        return await this.pool.run(task, { signal: this.abort.signal });
+        const task = { ...work, units, control: control.shared, lane, cutOffs, suspects };
+        const result = await this.pool.run(task, { signal: this.abort.signal });
+        finished.push(...result.units);
+        const { tampered } = result;
+        if (tampered === null) return { ...result, units: finished };
+        refuseTwice(suspects, tampered);
+        suspects.push(tampered.unit);
+        units = units.slice(units.indexOf(tampered.unit));
+        this.lost += this.games - begun - result.units.length * (work.plan.games + work.plan.training);
       } catch (error) {
-        if (this.control.stopped) return { units: [], fault: null };
+        if (error instanceof RunError) throw error;
+        if (this.control.stopped) return { units: finished, fault: null, tampered: null };
         this.cutOffs.push(this.cutOff(work.index, error as Error));
         this.lost += this.games - begun;
       }
@@ -154,6 +173,14 @@ class Lane {
       { cause: error },
     );
   }
+}
+
+/** Throws where a player changed what it shares with others outside of all calls to it. */
+function refuseTwice(suspects: readonly number[], { unit, what }: { unit: number; what: string }): void {
+  if (!suspects.includes(unit)) return;
+  throw new RunError(
+    `a player file changed ${what}, which it shares with others, in unit ${unit} and outside of its calls; seat it with --isolate`,
+  );
 }
 
 /** The first of each list, then the second of each, and so on. */

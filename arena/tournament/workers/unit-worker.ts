@@ -89,7 +89,10 @@ export default function playUnits(task: UnitTask): TaskResult {
 function tableFor({ tournament, plan, index, seating }: UnitTask): Table {
   if (tournament !== current) tables.clear();
   current = tournament;
-  const table = tables.get(index) ?? { player: new UnitPlayer(plan, seating), external: scheduleOf(plan).external };
+  const table = tables.get(index) ?? {
+    player: new UnitPlayer(plan, seating),
+    external: scheduleOf(plan).external,
+  };
   tables.set(index, table);
   return table;
 }

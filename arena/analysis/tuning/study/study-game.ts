@@ -17,7 +17,7 @@ export interface StudyGame
 }
 
 /** How units are played, which decides nothing about what comes out. */
-export interface StudyMachine extends Pick<PlayOptions, "pool" | "thinkLimit" | "signal"> {
+export interface StudyMachine extends Pick<PlayOptions, "pool" | "thinkLimit" | "isolate" | "signal"> {
   /** Told, a few times a second, of games begun in the evaluation that is going on, and of how many it takes. */
   readonly tick: (games: number, total: number) => void;
 }

@@ -1,6 +1,6 @@
 import { seedKey } from "../../../../src/chance/random.ts";
 import { thousands } from "../../../../src/text/thousands.ts";
-import { parseEntrant } from "../../../players/registry.ts";
+import { GUARDED, parseEntrant } from "../../../players/registry.ts";
 import { UsageError } from "../../../runtime/exit.ts";
 import type { Latency } from "../../bench/latency.ts";
 import { measure } from "../../bench/measure.ts";
@@ -38,7 +38,7 @@ export const bench = defineCommand({
       throw new UsageError(`--players names ${players.length}: expected 2 to 8`);
     }
     const rules = rulesFrom(options.rules, board);
-    const entrants = refused(() => players.map((player) => parseEntrant(player)));
+    const entrants = refused(() => players.map((player) => parseEntrant(player, GUARDED)));
     const { throughput, latency } = await measure(
       { board, rules, players, games, key: seedKey(options.seed) },
       watchWork(context, (played) => `${played}/${games} games`),

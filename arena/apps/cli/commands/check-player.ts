@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
-import { EXIT, UsageError } from "../../../runtime/exit.ts";
+import { EXIT, RunError, UsageError } from "../../../runtime/exit.ts";
 import { checkApart } from "../../check/check-apart.ts";
 import type { CheckCase } from "../../check/check-case.ts";
 import type { CheckReport } from "../../check/check-player.ts";
@@ -50,7 +50,7 @@ export const checkPlayer = defineCommand({
     };
     const report = await checkApart(request, { signal }).catch((error: unknown) => {
       if (signal.aborted) return null;
-      throw new UsageError((error as Error).message);
+      throw error instanceof RunError ? error : new UsageError((error as Error).message);
     });
     if (report === null) return EXIT.interrupted;
     const files = only === undefined ? writeFaults(report.findings, options.faults) : [];

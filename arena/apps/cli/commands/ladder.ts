@@ -4,7 +4,7 @@ import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import type { ExitCode } from "../../../runtime/exit.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import { readPlayer, readPlayers } from "../../../tournament/plan/player-list.ts";
-import { defineCommand, positional, value } from "../command.ts";
+import { defineCommand, flag, positional, value } from "../command.ts";
 import { GROUP } from "../option-groups.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
@@ -31,6 +31,11 @@ export const ladder = defineCommand({
     ...GAME_OPTIONS,
     seasons: { ...GAME_OPTIONS.seasons, default: "12" },
     ...MACHINE_OPTIONS,
+    isolate: flag({
+      group: GROUP.machine,
+      default: true,
+      describe: "seat player files in threads of their own; --no-isolate in the workers",
+    }),
   },
   positionals: { player: positional(text, "a player, as in ./mine.ts") },
   async run(context) {

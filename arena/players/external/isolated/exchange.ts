@@ -79,7 +79,8 @@ export class Exchange {
   /** Throws one line on a text that is longer than may cross; `what` names it. */
   writeText(text: string, what: string): void {
     const bytes = Buffer.byteLength(text);
-    if (bytes > TEXT_BYTES) throw new Error(`${what} is ${bytes} bytes long, at most ${TEXT_BYTES} may cross`);
+    if (bytes > TEXT_BYTES)
+      throw new Error(`${what} is ${bytes} bytes long, at most ${TEXT_BYTES} may cross`);
     this.words[WORD.text] = this.bytes.write(text);
   }
 

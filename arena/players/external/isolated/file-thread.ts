@@ -61,6 +61,8 @@ const { words, list, state } = exchange;
 const players: Player[] = [];
 const contexts = new Map<number, DecisionContext>();
 let world: World | null = null;
+/** Whether the player was shown the position in this call. */
+let shown = false;
 
 // Nobody turns this thread's loop of events, by which its output would be passed on.
 for (const stream of [process.stdout, process.stderr]) {
@@ -116,9 +118,10 @@ exchange.serve(handle);
 function handle(): void {
   words[WORD.status] = STATUS.done;
   words[WORD.wrote] = 0;
+  shown = false;
   try {
     HANDLERS[words[WORD.call]]?.();
-    if (world !== null && changed(world)) words[WORD.wrote] = 1;
+    if (shown && world !== null && changed(world)) words[WORD.wrote] = 1;
   } catch (error) {
     fail(plainMessage(error));
   }
@@ -133,7 +136,8 @@ function fail(message: string, status: number = STATUS.threw): void {
 function load(): void {
   const { label, version, learns, summary, parameters } = tierOfFile(setting.path, setting);
   const changedBy = watched.undo();
-  if (changedBy !== null) throw new Error(`${setting.path} changes ${changedBy}, which it shares with others`);
+  if (changedBy !== null)
+    throw new Error(`${setting.path} changes ${changedBy}, which it shares with others`);
   exchange.writeText(JSON.stringify({ label, version, learns, summary, parameters }), "what it declares");
 }
 
@@ -167,6 +171,7 @@ function current(): Player {
 /** The view of the seat from which the player is called, with the position as it is now. */
 function contextOf(): DecisionContext {
   if (world === null) throw new Error("no table was set");
+  shown = true;
   if (world.state.length === 0) world = replaced(world);
   world.state.set(state.subarray(0, world.state.length));
   world.key = { k0: words[WORD.key0], k1: words[WORD.key1] };
@@ -210,7 +215,8 @@ function subjectOf(question: Question): unknown[] {
   const subject: readonly SubjectName[] = QUESTION[question].subject;
   return subject.map((name, i) => {
     if (name === "offer") return JSON.parse(exchange.readText());
-    if (name === "options") return Object.freeze(Array.from(list.subarray(1, 1 + Math.min(list[0], LIST_WORDS))));
+    if (name === "options")
+      return Object.freeze(Array.from(list.subarray(1, 1 + Math.min(list[0], LIST_WORDS))));
     return words[i === 0 ? WORD.first : WORD.second];
   });
 }

@@ -1,14 +1,11 @@
 import { Worker } from "node:worker_threads";
-import type { Tier } from "../../../../components/index.ts";
 import type { ParameterSpec } from "../../../../src/player/parameters.ts";
 import { RunError } from "../../../runtime/exit.ts";
 import { threadProgram } from "../../../runtime/thread-program.ts";
-import type { TierDefinition } from "../../tier.ts";
 import type { CompiledFile } from "../file/compile-file.ts";
 import { LIMITS } from "../limits.ts";
-import { CALL, Exchange, STATUS, TURN, WORD } from "./exchange.ts";
+import { Exchange, STATUS, TURN, WORD } from "./exchange.ts";
 import type { FileThreadSetting } from "./file-thread.ts";
-import { isolatedPlayer } from "./isolated-player.ts";
 
 /** What a file says of itself. */
 export interface FileProfile {
@@ -33,7 +30,7 @@ export class IsolatedFile {
   private readonly path: string;
   private readonly compiled: CompiledFile;
   private worker: Worker | null = null;
-  private shared = new Exchange(new SharedArrayBuffer(0x2_0000));
+  private shared: Exchange;
   private broken = "";
   private breakdowns = 0;
 
@@ -42,7 +39,7 @@ export class IsolatedFile {
     this.path = path;
     this.compiled = compiled;
     this.thinkMs = thinkMs;
-    this.start();
+    this.shared = this.start();
     this.profile = JSON.parse(this.shared.readText()) as FileProfile;
   }
 
@@ -68,7 +65,7 @@ export class IsolatedFile {
   revive(): void {
     if (this.worker !== null || this.breakdowns > LIMITS.restarts) return;
     try {
-      this.start();
+      this.shared = this.start();
     } catch {
       // Told by the next call.
     }
@@ -94,11 +91,13 @@ export class IsolatedFile {
     throw new Error(reason);
   }
 
-  private start(): void {
+  /** Starts a thread and loads the file in it; the memory by which it is asked. */
+  private start(): Exchange {
     this.generation++;
-    this.shared = new Exchange();
+    const exchange = new Exchange();
+    const { words } = exchange;
     const { file, code } = this.compiled;
-    const workerData: FileThreadSetting = { shared: this.shared.shared, path: this.path, file, code };
+    const workerData: FileThreadSetting = { shared: exchange.shared, path: this.path, file, code };
     const { filename, ...options } = THREAD;
     this.worker = new Worker(filename, {
       workerData,
@@ -108,17 +107,16 @@ export class IsolatedFile {
     this.worker.unref();
     // Told by the clock: nobody here turns the loop of events while a game is played.
     this.worker.on("error", () => {});
-    const { words } = this.shared;
-    words[WORD.call] = CALL.load;
-    if (!this.shared.awaits(TURN.booting, BOOT_MS)) this.endedEarly("did not start its thread");
-    if (!this.shared.awaits(TURN.called, LIMITS.startMs)) {
+    if (!exchange.awaits(TURN.booting, BOOT_MS)) this.endedEarly("did not start its thread");
+    if (!exchange.awaits(TURN.called, LIMITS.startMs)) {
       this.endedEarly(`did not load within ${LIMITS.startMs / 1000} seconds`);
     }
-    if (words[WORD.status] === STATUS.gone) this.endedEarly(this.shared.readText());
+    if (words[WORD.status] === STATUS.gone) this.endedEarly(exchange.readText());
     if (words[WORD.status] === STATUS.threw) {
       this.close();
-      throw new Error(this.shared.readText());
+      throw new Error(exchange.readText());
     }
+    return exchange;
   }
 
   private endedEarly(reason: string): never {
@@ -126,10 +124,4 @@ export class IsolatedFile {
     this.broken = reason;
     throw new RunError(`${this.path} ${reason}`);
   }
-}
-
-/** The tier of a file in a thread of its own. */
-export function isolatedTier(id: string, file: IsolatedFile): TierDefinition {
-  const { profile } = file;
-  return { ...profile, kind: "external", id: id as Tier, create: (settings, key) => isolatedPlayer(file, settings, key) };
 }

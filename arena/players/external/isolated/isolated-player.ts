@@ -93,10 +93,12 @@ class IsolatedSeat {
 
   gameEnded(ctx: DecisionContext, outcome: GameOutcome): void {
     this.flush();
-    this.show(ctx);
-    this.file.exchange.writeText(JSON.stringify(outcome), "the outcome");
-    this.file.call(CALL.gameEnded);
-    this.tellOfWrites(ctx);
+    if (this.made.hooks.includes("gameEnded")) {
+      this.show(ctx);
+      this.file.exchange.writeText(JSON.stringify(outcome), "the outcome");
+      this.file.call(CALL.gameEnded);
+      this.tellOfWrites(ctx);
+    }
     const [fault] = this.faults;
     if (fault !== undefined) throw new Error(fault);
   }
