@@ -29,10 +29,10 @@ beforeAll(() => {
   const installed = join(project, "node_modules/monopoly-arena");
   mkdirSync(installed, { recursive: true });
   execFileSync("tar", ["-xzf", join(folder, name), "-C", installed, "--strip-components", "1"]);
-  const manifest: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
+  const { dependencies, optionalDependencies }: Readonly<Record<string, object>> = JSON.parse(
     readFileSync(join(installed, "package.json"), "utf8"),
   );
-  for (const dependency of [...Object.keys(manifest.dependencies), "@types/node"]) {
+  for (const dependency of [...Object.keys({ ...dependencies, ...optionalDependencies }), "@types/node"]) {
     const link = join(project, "node_modules", dependency);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(ROOT, "node_modules", dependency), link);

@@ -1,3 +1,5 @@
+import { visibleText } from "../../runtime/visible-text.ts";
+
 /** Columns of a terminal that nobody has widened: no table is wider. */
 const TERMINAL = 80;
 const GAP = "  ";
@@ -36,7 +38,7 @@ export function wrapped(text: string): string {
  * leave no other way, since neither is ever broken.
  */
 function fitRows(rows: readonly (readonly string[])[], room: number): string[][][] {
-  const cells = rows.map((row) => row.map((text) => withoutControls(text).split("\n")));
+  const cells = rows.map((row) => row.map((text) => visibleText(text).split("\n")));
   const widths = widthsOf(cells);
   const least = (split: (text: string) => readonly string[]): number[] =>
     widthsOf(cells.map((row) => row.map((lines) => lines.flatMap(split).map((word) => word.trimEnd()))));
@@ -54,9 +56,6 @@ function narrow(widths: number[], least: readonly number[], room: number): void 
     widths[open.indexOf(widest)]--;
   }
 }
-
-/** Characters that move or hide what stands beside them, as those that turn the direction of writing, are shown as `�`. */
-const withoutControls = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, "�");
 
 function widthsOf(rows: readonly (readonly (readonly string[])[])[]): number[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));

@@ -1,3 +1,4 @@
+import { visibleJson, visibleText } from "../../runtime/visible-text.ts";
 import type { Console } from "./command.ts";
 import type { CommonValues } from "./common-options.ts";
 import { createProgress } from "./progress.ts";
@@ -12,7 +13,7 @@ export function createConsole(common: CommonValues, streams: Streams, env: Envir
   const progress = createProgress(stderr);
   const say = (line: string): void => {
     progress.clear();
-    stderr.write(`${line}\n`);
+    stderr.write(`${visibleText(line)}\n`);
   };
   return {
     json,
@@ -21,19 +22,19 @@ export function createConsole(common: CommonValues, streams: Streams, env: Envir
     signal,
     answer(document, render) {
       progress.clear();
-      stdout.write(json ? `${JSON.stringify(document, null, 2)}\n` : render());
+      stdout.write(json ? `${visibleJson(JSON.stringify(document, null, 2))}\n` : visibleText(render()));
     },
     out(text) {
       if (json) throw new Error("text on stdout under --json, which is one JSON document and nothing else");
       progress.clear();
-      stdout.write(text);
+      stdout.write(visibleText(text));
     },
     note(line) {
       if (!quiet) say(line);
     },
     warn: say,
     progress(line) {
-      if (!quiet) progress.show(line);
+      if (!quiet) progress.show(() => visibleText(line()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { EXIT, type ExitCode, RunError, UsageError } from "../../runtime/exit.ts";
 import { version } from "../../runtime/version.ts";
+import { visibleLine, visibleText } from "../../runtime/visible-text.ts";
 import type { Command, CommandEntry, CommandTable } from "./command.ts";
 import type { CommonValues } from "./common-options.ts";
 import type { Surroundings } from "./settings.ts";
@@ -69,7 +70,6 @@ async function loadCommand(word: string, commands: CommandTable): Promise<Comman
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof RunError)
-    return error.message.replace(/[\s\p{C}]+/gu, " ");
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (error instanceof UsageError || error instanceof RunError) return visibleLine(error.message);
+  return visibleText(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
