@@ -35,7 +35,7 @@ export function compareStored(
     const sideOf = ({ run, plan }: RunEntry) => ({ run, plan, units: store.units(run) });
     return compareLineUps([sideOf(first), sideOf(second)], words);
   }
-  const shares = [sharesOf(store, first, place), sharesOf(store, second, place)] as const;
+  const shares = [unitShares(store, first, place), unitShares(store, second, place)] as const;
   return compareSides({
     plans,
     place,
@@ -48,7 +48,7 @@ export function compareStored(
 }
 
 /** The only place with another player; null where there is none, or several. */
-function comparedPlace(a: TournamentPlan, b: TournamentPlan): number | null {
+export function comparedPlace(a: TournamentPlan, b: TournamentPlan): number | null {
   if (a.players.length !== b.players.length) return null;
   const others = a.players.flatMap(({ id }, place) => (id === b.players[place]?.id ? [] : [place]));
   return others.length === 1 ? others[0] : null;
@@ -104,7 +104,7 @@ function differences(a: TournamentPlan, b: TournamentPlan, place: number): [what
 const fingerprint = (data: unknown): string => sha256(JSON.stringify(data)).slice(0, 8);
 
 /** Win share of the player in that place, by unit. */
-function sharesOf(store: Store, { run, plan }: RunEntry, place: number): Map<number, number> {
+export function unitShares(store: Store, { run, plan }: RunEntry, place: number): Map<number, number> {
   const player = scheduleOf(plan).ids.indexOf(plan.players[place]?.id);
   const tally = new Tally(plan);
   const shares = new Map<number, number>();

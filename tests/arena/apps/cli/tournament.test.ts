@@ -122,6 +122,48 @@ describe("the plan of a pilot", () => {
       ["greedy", "random"],
     ]);
   });
+
+  const storeOf = (name: string, ...lineUps: string[]): string => {
+    const path = join(folder, name);
+    const written = Store.write(path);
+    for (const lineUp of lineUps) {
+      const plan = planOf(lineUp, { units: 6 });
+      const units = Array.from({ length: plan.units }, (_, unit) => playUnit(plan, unit));
+      written.commit(written.run(written.createRun(plan)), units);
+    }
+    written.close();
+    return path;
+  };
+
+  test("tells of two runs what they can tell, what a difference needs, and the line that plays it", async () => {
+    const path = storeOf("pilots.db", "greedy#A,validator,validator", "random#B,validator,validator");
+    const { stdout } = await arena("plan", "1", "2", "--detect", "5pp", "--store", path, "--json");
+    const { pairs, games, command, timing } = JSON.parse(stdout);
+    expect(pairs).toMatchObject([{ a: "greedy#A", b: "random#B" }]);
+    const [{ paired, halfWidth, tellable }] = pairs;
+    expect(halfWidth).toBeLessThan(tellable);
+    expect(games).toBe(2 * 3 * paired);
+    expect(command).toMatch(
+      new RegExp(` compare greedy random --against validator,validator .*--seasons ${paired} `),
+    );
+    expect(timing.seconds).toBeGreaterThan(0);
+  });
+
+  test("sees no variance in two players that never win, instead of five seasons", async () => {
+    const path = storeOf("losers.db", "random#A,greedy", "random#B,greedy");
+    const { stdout } = await arena("plan", "1", "2", "--detect", "5pp", "--store", path);
+    expect(stdout).toMatch(/random#A – random#B +– +– +no variance seen/);
+    expect(stdout).not.toContain("--seasons");
+  });
+
+  test("is that of two players where they are named, and refuses others by name", async () => {
+    const path = storeOf("pair.db", "greedy,random,validator");
+    const line = ["plan", "--detect", "5pp", "--store", path, "--pair"];
+    const { stdout } = await arena(...line, "validator,greedy", "--json");
+    expect(JSON.parse(stdout).pairs).toMatchObject([{ a: "validator", b: "greedy" }]);
+    expect((await arena(...line, "greedy,hl")).stderr).toContain("run 1 has no player hl: it has greedy,");
+    expect((await arena(...line, "greedy")).stderr).toContain("--pair names 1 players; expected two");
+  });
 });
 
 describe("a line that cannot be obeyed is refused in one line, before anything is played", () => {
