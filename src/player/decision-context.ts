@@ -12,9 +12,18 @@ import { STOCK } from "../world/bank-stock.ts";
 import type { World } from "../world/world.ts";
 
 let worldBehind: (ctx: DecisionContext) => World;
+let drawnBy: (from: DecisionContext, to: DecisionContext) => void;
 
 /** The world that a view looks at. For the engine: no player is given it. */
 export const worldOf = (ctx: DecisionContext): World => worldBehind(ctx);
+
+/** The same seat's view of another world, frozen; its random stream goes on where that of `ctx` is. */
+export function viewOver(ctx: DecisionContext, world: World, board: Board, rules: RuleSet): DecisionContext {
+  const view = new DecisionContext(world, ctx.seat, board, rules);
+  drawnBy(ctx, view);
+  Object.freeze(view);
+  return view;
+}
 
 /** A column that may be looked at and not touched. */
 export interface ReadonlyColumn<V extends number = number> {
@@ -68,6 +77,9 @@ export class DecisionContext {
 
   static {
     worldBehind = (ctx) => ctx.#world;
+    drawnBy = (from, to) => {
+      to.#draws = from.#draws;
+    };
   }
 
   /** `board` and `rules` are the world's own, or copies of them. */
@@ -229,12 +241,6 @@ export class DecisionContext {
     const { k0, k1 } = this.#world.key;
     threefry(k0, k1, STREAM.player + this.playerId, this.#draws++);
     return scale(block[0], n);
-  }
-  /** The same seat's view of a copy of the world; its random stream goes on where this one's is. */
-  over(world: World, board: Board, rules: RuleSet): DecisionContext {
-    const view = new DecisionContext(world, this.seat, board, rules);
-    view.#draws = this.#draws;
-    return view;
   }
   /** Called by the engine when a game begins. */
   begin(): void {

@@ -8,7 +8,7 @@ import { frozenRules } from "../rules/catalog.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { cloneWorld } from "../world/snapshot.ts";
 import { createWorld, type World } from "../world/world.ts";
-import { DecisionContext } from "./decision-context.ts";
+import { DecisionContext, viewOver } from "./decision-context.ts";
 import { type Hook, leavesToBase, type Player } from "./player.ts";
 
 /** A player's mistake: what was asked or told, why the answer did not count, and what was thrown if anything. */
@@ -67,9 +67,7 @@ export function guardPlayers(game: Game): void {
   const shown = cloneWorld(world);
   game.shown = shown;
   for (const [seat, context] of contexts.entries()) {
-    const view = context.over(shown, frozenCopy(world.board), frozenRules(world.rules));
-    Object.freeze(view);
-    contexts[seat] = view;
+    contexts[seat] = viewOver(context, shown, frozenCopy(world.board), frozenRules(world.rules));
   }
 }
 

@@ -10,7 +10,7 @@ import { frozenCopy } from "../../../../src/board/frozen-copy.ts";
 import type { GameEvent } from "../../../../src/events/events.ts";
 import { QUESTION, QUESTIONS, type Question, type SubjectName } from "../../../../src/events/questions.ts";
 import type { TradeOffer } from "../../../../src/law/trade.ts";
-import { DecisionContext } from "../../../../src/player/decision-context.ts";
+import { DecisionContext, viewOver } from "../../../../src/player/decision-context.ts";
 import type { Settings } from "../../../../src/player/parameters.ts";
 import { plainAnswer, plainMessage } from "../../../../src/player/plain-answer.ts";
 import {
@@ -190,9 +190,7 @@ function contextOf(): DecisionContext {
 function replaced({ board, rules, seats }: World): World {
   const fresh = createWorld(board, rules, seats);
   for (const [player, ctx] of contexts) {
-    const view = ctx.over(fresh, ctx.board, ctx.rules);
-    Object.freeze(view);
-    contexts.set(player, view);
+    contexts.set(player, viewOver(ctx, fresh, ctx.board, ctx.rules));
   }
   return fresh;
 }

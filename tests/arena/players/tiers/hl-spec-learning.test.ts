@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { StrategyLearner } from "../../../../arena/players/strategy-learner.ts";
 import { rewardOf } from "../../../../arena/players/tiers/hl-spec.ts";
 import type { GameOutcome } from "../../../../src/player/player.ts";
+import { showPosition } from "../../../../systems/asking/guard.ts";
 import { learner, playing } from "../learner.ts";
 import type { Seated } from "../seated.ts";
 
@@ -14,6 +15,12 @@ function next({ player, ctx }: Seated, outcome: GameOutcome): void {
   player.gameStarted?.(ctx);
 }
 
+/** Lets the game be in that round, as the player sees it. */
+function goTo({ table: { game } }: Seated, round: number): void {
+  game.world.turn.round = round;
+  showPosition(game);
+}
+
 const armOf = (seat: Seated): string => seat.player.reason?.() ?? "";
 const visits = ({ player }: Seated<StrategyLearner>) => player.armStates().map((arm) => arm.visits);
 const values = ({ player }: Seated<StrategyLearner>) => player.armStates().map((arm) => arm.value);
@@ -21,13 +28,13 @@ const values = ({ player }: Seated<StrategyLearner>) => player.armStates().map((
 describe("the phases of the game", () => {
   test("advance, and the phase's strategy takes over where it is clearly thought better of", () => {
     const seat = playing("Expansion", {}, { Expansion: 0.5, Development: 0.5, Survival: 0.45 });
-    const { player, ctx, table } = seat;
+    const { player, ctx } = seat;
     player.memory?.restore({
       ...(player.memory.snapshot() as object),
       memory: { values: [0.5, 0.61, 0.72, 0, 0] },
     });
     const at = (round: number) => {
-      table.world.turn.round = round;
+      goTo(seat, round);
       player.jailDecision(ctx);
       return armOf(seat);
     };
@@ -43,8 +50,8 @@ describe("the phases of the game", () => {
 
   test("change nothing by a tenth or less, and never to a strategy that was absorbed", () => {
     const seat = playing("Expansion");
-    const { player, ctx, table } = seat;
-    table.world.turn.round = 11;
+    const { player, ctx } = seat;
+    goTo(seat, 11);
     const snapshot = player.memory?.snapshot() as object;
     player.memory?.restore({ ...snapshot, memory: { values: [0.5, 0.6, 0, 0, 0] } });
     player.jailDecision(ctx);
@@ -54,7 +61,7 @@ describe("the phases of the game", () => {
       absorbed: [false, false, true, false, false],
       memory: { values: [0.5, 0.6, 1, 0, 0] },
     });
-    table.world.turn.round = 26;
+    goTo(seat, 26);
     player.jailDecision(ctx);
     expect(armOf(seat)).toBe("plays Expansion in the late game");
   });
@@ -88,7 +95,7 @@ describe("learning", () => {
     const seat = playing("Development");
     const played: string[] = [];
     for (let game = 1; game <= 20; game++) {
-      seat.table.world.turn.round = 1;
+      goTo(seat, 1);
       played.push(armOf(seat).split(" ")[1]);
       next(seat, { ...WON, win: 0.9 });
     }
