@@ -1,12 +1,12 @@
 import type { Column, ColumnAllocator } from "./column.ts";
 import type { Entity, Square } from "./ids.ts";
 
-/** What happens to a token that comes to rest: the values of {@link BoardSquare.landing}. */
+/** Consequences of coming to rest on a square: the values of {@link BoardSquare.landing}. */
 export const LANDING = { nothing: 0, deed: 1, tax: 2, card: 3, freeParking: 4, goToJail: 5 } as const;
 
 /** Every square of the board. Printed; by entity id. */
 export interface BoardSquare {
-  /** What standing on it means, a value of {@link LANDING}. */
+  /** The consequence of landing on it, a value of {@link LANDING}. */
   readonly landing: Column;
 }
 

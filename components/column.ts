@@ -4,7 +4,7 @@ export interface Column<V extends number = number> {
   [index: number]: V;
 }
 
-/** Where a named field lies in the state buffer. */
+/** The place of a named column in its buffer, in words. */
 export interface Region {
   readonly name: string;
   readonly start: number;
@@ -18,7 +18,7 @@ export interface Region {
 export class ColumnAllocator {
   private readonly buffer: Int32Array | null;
   private offset = 0;
-  /** What was handed out, in order. */
+  /** The regions handed out, in order. */
   readonly regions: Region[] = [];
 
   constructor(buffer: Int32Array | null) {

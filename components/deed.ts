@@ -5,11 +5,11 @@ export const HOTEL = 5;
 /** Heights that a lot can have, and rents that its deed prints: bare, one to four houses, hotel. */
 export const HEIGHTS = HOTEL + 1;
 
-/** What every deed is printed with. Printed; by entity id. */
+/** The values printed on every deed; by entity id. */
 export interface Deed {
   /** Whole dollars. */
   readonly price: Column;
-  /** What the bank lends on it. */
+  /** Dollars that the bank lends on it. */
   readonly mortgageValue: Column;
   /** The set it belongs to: colour groups first, then the railroads, then the utilities; −1 without a deed. */
   readonly set: Column;

@@ -39,7 +39,7 @@ export interface Components extends CornerTags {
   readonly CardDeck: CardDeck;
 }
 
-/** How large a world is. */
+/** The size of a world: entities of each kind, and cards in the decks. */
 export interface ComponentShape {
   readonly squares: number;
   readonly seats: number;

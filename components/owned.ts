@@ -1,7 +1,7 @@
 import type { Column, ColumnAllocator } from "./column.ts";
 import type { Seat } from "./ids.ts";
 
-/** Who holds a deed and what stands on it. Changes during play; by entity id. */
+/** The owner of a deed and the buildings on it. Changes during play; by entity id. */
 export interface Owned {
   /** The seat that holds the deed, `BANK` for nobody. */
   readonly owner: Column<Seat>;

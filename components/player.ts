@@ -14,7 +14,7 @@ export interface Player {
   readonly jailCards: Column;
   /** 0 while in the game, else the order of retirement: 1 for the first to go bankrupt. */
   readonly bankrupt: Column;
-  /** How often GO was passed or landed on. */
+  /** Times that GO was passed or landed on. */
   readonly laps: Column;
 }
 

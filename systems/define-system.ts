@@ -31,7 +31,7 @@ export function defineSystem(system: System): System {
   return Object.freeze(system);
 }
 
-/** What is printed on a deed and counts towards the sums of its owner. */
+/** Values printed on a deed that count towards its owner's sums. */
 export const DEED_PRINT = ["Deed.price", "Deed.mortgageValue", "Deed.set", "Street.houseCost"] as const;
 
 /** Sums that a deed's new owner changes. */

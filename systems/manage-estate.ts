@@ -104,7 +104,7 @@ function canMortgageSomething(world: World, seat: Seat): boolean {
   return false;
 }
 
-/** Whether any lot could take a building now (H-1, H-10): a complete, unmortgaged group, the stock and the cash. */
+/** True when some lot could take a building now (H-1, H-10): a complete, unmortgaged group, the stock and the cash. */
 function canBuildSomewhere(world: World, seat: Seat): boolean {
   const { derived, sets, setSize, houseCost } = world;
   const cash = world.cash[seat];

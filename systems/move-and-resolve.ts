@@ -75,7 +75,7 @@ export const moveAndResolve = defineSystem({
   },
 });
 
-/** What each value of `LANDING` means for the token that stands there. */
+/** The action for each value of `LANDING`. */
 const LAND: Readonly<Record<keyof typeof LANDING, (game: Game, seat: Seat, square: Square) => Next>> = {
   nothing: () => RESUME,
   deed: landOnDeed,

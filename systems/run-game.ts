@@ -26,7 +26,7 @@ export function playOut(game: Game, step: (game: Game) => void = stepPhase): Gam
   return outcomes;
 }
 
-/** How the finished game went for each seat. Wins at the cap are shared between those who tie (E-3). */
+/** The outcome of the finished game for each seat. Wins at the cap are shared between those who tie (E-3). */
 export function outcomesOf(world: World): GameOutcome[] {
   const winners = leaders(world);
   return world.table.map((seat) => ({

@@ -3,7 +3,7 @@ import { CARD_EFFECTS, type CardData, DECKS } from "../cards/card-data.ts";
 import type { TaxKind } from "../rules/rule-set.ts";
 import type { BoardData, SquareData } from "./board-data.ts";
 
-/** What happens on a square; card squares are two kinds, one a deck. */
+/** The kinds of square; card squares are two kinds, one for each deck. */
 export type SquareKind = SquareData["kind"];
 
 /** A colour group: all its lots are needed before anything is built. */

@@ -45,7 +45,7 @@ function reached(data: BoardData, square: number): number[] {
   return data.decks[deck as DeckName].flatMap(({ effect }) => destination(data, square, effect) ?? []);
 }
 
-/** Where the effect leaves a token that stands on `square`, or null when it stays or goes to jail. */
+/** The square on which the effect leaves a token that stands on `square`, or null when it stays or goes to jail. */
 function destination({ squares }: BoardData, square: number, effect: CardEffect): number | null {
   const { length } = squares;
   switch (effect.kind) {

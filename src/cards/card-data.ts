@@ -9,7 +9,7 @@ export interface CardData {
   readonly effect: CardEffect;
 }
 
-/** What a card does. Squares are named by board name or index; amounts in whole dollars. */
+/** The effect of a card. Squares are named by board name or index; amounts in whole dollars. */
 export type CardEffect =
   | { readonly kind: "advanceTo"; readonly square: string | number }
   /** To the next railroad, at `multiple` times its rent; or to the next utility, at `multiple` times a fresh throw. */
@@ -52,7 +52,7 @@ const TEXT: { readonly [Kind in CardEffect["kind"]]: Text<Kind> } = {
   jailFree: () => "Get out of jail free: keep until used",
 };
 
-/** What a card says when all that is known of it is what it does. */
+/** The text of a card of which only the effect is known. */
 export function effectText(effect: CardEffect): string {
   return (TEXT[effect.kind] as Text<CardEffect["kind"]>)(effect as never);
 }

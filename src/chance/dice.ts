@@ -13,7 +13,7 @@ export interface Throw {
   speed: number;
 }
 
-/** Where throws come from: the game's streams, or a script. */
+/** A source of throws: the game's streams, or a script. */
 export interface DiceSource {
   /** Throws two dice for the seat on turn; sets `die1`, `die2` (1–6) and counts the throw. */
   roll(turn: Throw, key: RandomKey): void;

@@ -4,7 +4,7 @@ import { decodeEvent, EVENT_TYPES, type EventType, type GameEvent } from "./even
 /** Numbers in one record: the kind and five fields. */
 const WIDTH = 6;
 
-/** What becomes of an event: nothing, a count of its kind, or a record that can be read. */
+/** The fate of an event: nothing, a count of its kind, or a record that can be read. */
 export type EventMode = "off" | "counters" | "log";
 
 /** Called with an event's type right after it was written, while the position is still the one that it led to. */
@@ -52,7 +52,7 @@ export class EventBuffer {
     if (this.active) this.write(type, a, b, c, d, e);
   }
 
-  /** How often each kind has fired since the last clear; counted in `counters` and `log`. */
+  /** The number of events of the kind since the last clear; counted in `counters` and `log`. */
   count(type: EventType): number {
     return this.counts[EVENT_TYPES.indexOf(type)];
   }

@@ -7,7 +7,7 @@ import { REFUSALS } from "./refusals.ts";
 export const JAIL_REASONS = ["square", "card", "doubles"] as const;
 export const RELEASE_METHODS = ["fine", "card", "doubles"] as const;
 
-/** How a field of an event is read back from its number. */
+/** Reads a field of an event back from its number. */
 type Decoder<T> = (value: number, board: Board) => T;
 
 const seat: Decoder<Seat> = (value) => value as Seat;

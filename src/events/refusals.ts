@@ -1,4 +1,4 @@
-/** Why an answer was not allowed. Legality functions return one of these, or null when the rules allow it. */
+/** Reasons for which an answer is not allowed. Legality functions return one of these, or null when the rules allow it. */
 export const REFUSALS = [
   /** The answer is not of the kind that was asked for. */
   "malformed",

@@ -48,7 +48,7 @@ export class BuildingPlan {
     return null;
   }
 
-  /** Why one more building on the lot is not allowed, or null. */
+  /** The reason for which one more building on the lot is not allowed, or null. */
   buildRefusal(square: Square): Refusal | null {
     const { seat } = this;
     const world = this.#world;
@@ -58,14 +58,14 @@ export class BuildingPlan {
     return this.groupRefusal(set) ?? this.lotRefusal(square);
   }
 
-  /** Why no lot of the colour group could take a building, whatever stands there (H-1, H-10), or null. */
+  /** The reason for which no lot of the colour group can take a building, whatever stands there (H-1, H-10), or null. */
   groupRefusal(set: number): Refusal | null {
     const world = this.#world;
     if (!ownsSet(world, this.seat, set)) return "group-incomplete";
     return world.derived.setMortgages[set] === 0 ? null : "group-mortgaged";
   }
 
-  /** Why one more building on a lot of a group that {@link groupRefusal} allows is not allowed, or null. */
+  /** The reason against one more building on a lot whose group {@link groupRefusal} allows, or null. */
   lotRefusal(square: Square): Refusal | null {
     const { rules, set, houseCost } = this.#world;
     const height = this.heightOf(square);
@@ -93,7 +93,7 @@ export class BuildingPlan {
     return null;
   }
 
-  /** Whether the bank could furnish the houses that the plan ends with; if not, more is sold than was named (H-9). */
+  /** Refuses a plan that ends with more houses than the bank has; carried out, more is then sold than was named (H-9). */
   stockRefusal(): Refusal | null {
     return this.houses < 0 ? "no-houses" : null;
   }

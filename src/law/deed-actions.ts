@@ -6,7 +6,7 @@ import { transfer } from "./bank.ts";
 import { setBuildings, setMortgaged, setOwner } from "./holdings.ts";
 import { liftCost } from "./legality.ts";
 
-/** What can be done with a deed once it is known to be legal: money, state and event together. */
+/** Actions on a deed that are known to be legal: money, state and event together. */
 
 /** Mortgages the deed for its printed value (M-1). */
 export function mortgageDeed(world: World, seat: Seat, square: Square): void {

@@ -6,14 +6,14 @@ function add(column: { [index: number]: number }, index: number, amount: number)
   column[index] += amount;
 }
 
-/** What mortgaging the deed and selling what stands on it would raise now. */
+/** Dollars that mortgaging the deed and selling its buildings would raise now. */
 function liquidityOf(world: World, square: Square): number {
   const { mortgageValue, houseCost, mortgaged, buildings } = world;
   const loan = mortgaged[square] === 0 ? mortgageValue[square] : 0;
   return loan + buildings[square] * (houseCost[square] / 2);
 }
 
-/** What the deed counts towards E-2 worth: printed price, or half of it when mortgaged, and buildings at cost. */
+/** The deed's part of E-2 worth: printed price, or half of it when mortgaged, and buildings at cost. */
 function worthOf(world: World, square: Square): number {
   const { price, mortgageValue, houseCost, mortgaged, buildings } = world;
   const deed = mortgaged[square] === 0 ? price[square] : mortgageValue[square];
@@ -87,7 +87,7 @@ export function hotelsIn(height: number): number {
   return height === HOTEL ? 1 : 0;
 }
 
-/** Whether the seat holds every deed of the set. */
+/** True when the seat holds every deed of the set. */
 export function ownsSet(world: World, seat: Seat, set: number): boolean {
   const { derived, setSize } = world;
   return derived.setCount[seat * setSize.length + set] === setSize[set];

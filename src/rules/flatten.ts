@@ -9,7 +9,7 @@ export interface RuleLine {
   readonly value: unknown;
   /** The value in words. */
   readonly text: string;
-  /** What the rule does. */
+  /** The rule in a line. */
   readonly description: string;
 }
 
@@ -31,7 +31,7 @@ export function flattenRules(rules: RuleSet): RuleLine[] {
   });
 }
 
-/** Where two rule sets differ, rule by rule. */
+/** Differences between two rule sets, rule by rule. */
 export function diffRules(from: RuleSet, to: RuleSet): RuleDifference[] {
   const [before, after] = [from, to].map(
     (rules) => new Map(flattenRules(rules).map((each) => [each.rule, each])),

@@ -39,7 +39,7 @@ export interface RuleSet {
   readonly taxes: Readonly<Record<TaxKind, number>>;
   /** Percent of worth that may be paid instead of the flat income tax (T-2); 0: no choice. */
   readonly incomeTaxPercent: number;
-  /** What feeds the pot won by landing on Free Parking; empty by the book (T-4). */
+  /** Payments that feed the pot won by landing on Free Parking; empty by the book (T-4). */
   readonly jackpotFeeds: readonly JackpotFeed[];
   /** Dollars the bank puts into the pot at the start and after each win. */
   readonly jackpotStart: number;
@@ -67,7 +67,7 @@ export type RuleOverrides = Partial<Omit<RuleSet, "id" | "cards" | "taxes">> & {
   readonly taxes?: Partial<RuleSet["taxes"]>;
 };
 
-/** Whether these rules play with a Free Parking pot. */
+/** True when these rules play with a Free Parking pot. */
 export function hasPot({ jackpotFeeds, jackpotStart }: RuleSet): boolean {
   return jackpotFeeds.length > 0 || jackpotStart > 0;
 }

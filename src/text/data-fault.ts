@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** Where in a file something stands: keys and indices from the top. */
+/** The path to a place in a file: keys and indices from the top. */
 export type DataPath = readonly PropertyKey[];
 
 /** Data from outside that is refused: one line that names the place, what was expected and what was found. */
 export class DataFault extends Error {
   override readonly name = "DataFault";
   readonly path: DataPath;
-  /** What the line says of the place. */
+  /** The reason, as the line gives it after the place. */
   readonly reason: string;
 
   constructor(path: DataPath, reason: string) {
@@ -54,7 +54,7 @@ const LONGEST = 60;
 /** No file of ours is deeper; what is deeper is refused by its shape. */
 const DEEPEST = 8;
 
-/** Where a key is called `__proto__`, which parsers of objects pass over in silence, or null. */
+/** The path of a key called `__proto__`, which parsers of objects ignore silently, or null. */
 function prototypeKey(value: unknown, depth: number): DataPath | null {
   if (typeof value !== "object" || value === null || depth === 0) return null;
   const list = Array.isArray(value);

@@ -15,13 +15,13 @@ import { GAME_TALLIES, TALLIES } from "./tally.ts";
 import { TURN_WORDS, TurnState } from "./turn-state.ts";
 import { WorkStack, workStackWords } from "./work-stack.ts";
 
-/** What rules read and write: windows of the components' columns, and the resources of a turn. */
+/** The columns that rules read and write: windows of the components' columns, and the resources of a turn. */
 export interface Columns {
   // Printed, by square.
-  /** What standing on the square means, a value of `LANDING`. */
+  /** The consequence of landing on the square, a value of `LANDING`. */
   readonly landing: Column;
   readonly price: Column;
-  /** What the bank lends on the deed. */
+  /** Dollars that the bank lends on the deed. */
   readonly mortgageValue: Column;
   /** The deed's set: colour groups first, then the railroads, then the utilities; −1 without a deed. */
   readonly set: Column;
@@ -87,7 +87,7 @@ export interface Derived {
   readonly deedCount: Column;
   /** Complete colour groups held, by seat. */
   readonly groupsOwned: Column;
-  /** What selling every building and mortgaging every deed would raise, by seat. */
+  /** Dollars that selling every building and mortgaging every deed would raise, by seat. */
   readonly liquidity: Column;
   /** E-2 worth without the cash: deeds (mortgaged at half) and buildings at cost, by seat. */
   readonly assets: Column;

@@ -9,7 +9,7 @@ import type { Board, SquareKind } from "../board/board.ts";
 import { createEntityStore, type EntityStore } from "./ecs.ts";
 
 /**
- * Which entities are what, asked of the store once, when a world is made. Squares stand in board order, seats in playing
+ * The entities of each kind, asked of the store once, when a world is made. Squares stand in board order, seats in playing
  * order: the order of a query is never a rule.
  */
 export interface Structure {
@@ -51,7 +51,7 @@ export function populate(components: Components, board: Board, seats: number): E
   return store;
 }
 
-/** What each kind of square carries beside its place and its set. */
+/** The components of each kind of square, beside its place and its set. */
 function componentsByKind(components: Components): Readonly<Record<SquareKind, readonly object[]>> {
   const { Deed, Owned, Street, Railroad, Utility, Tax, CardSquare, Jail, FreeParking, GoToJail } = components;
   return {

@@ -15,10 +15,10 @@ export type Phase = (typeof PHASE)[keyof typeof PHASE];
 export type PhaseName = keyof typeof PHASE;
 
 /**
- * What a phase answers that is done with its own: play goes on with what is pending, and then where `turn.resume` says.
- * No phase itself.
+ * The answer of a phase that has finished its own part: play goes on with the pending obligations, then with
+ * `turn.resume`. Not a phase itself.
  */
 export const RESUME = -1;
 
-/** What a phase says comes next. */
+/** The answer of a phase: the phase that comes next, or {@link RESUME}. */
 export type Next = Phase | typeof RESUME;

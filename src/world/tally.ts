@@ -1,4 +1,4 @@
-/** What is counted for each seat while a game is played, beside the money. */
+/** Counts kept for each seat while a game is played, beside the money. */
 export const TALLIES = [
   "turns",
   "deedsBought",
@@ -14,7 +14,7 @@ export const TALLY = Object.freeze(
   Object.fromEntries(TALLIES.map((tally, index) => [tally, index])),
 ) as Readonly<Record<Tally, number>>;
 
-/** What is counted for the game as a whole. */
+/** Counts kept for the game as a whole. */
 export const GAME_TALLIES = ["trades", "offers", "auctions", "shortage"] as const;
 export type GameTally = (typeof GAME_TALLIES)[number];
 export const GAME_TALLY = Object.freeze(

@@ -19,7 +19,7 @@ export class TurnState {
   set phase(value: Phase) {
     this.words[0] = value;
   }
-  /** Where play goes on once nothing is pending: the next throw, the next move, or the strategic phase. */
+  /** The phase to go on with once nothing is pending: the next throw, the next move, or the strategic phase. */
   get resume(): Phase {
     return this.words[1] as Phase;
   }
@@ -101,7 +101,7 @@ export class TurnState {
   set retired(value: number) {
     this.words[12] = value;
   }
-  /** How the game ended: 0 while it goes on. */
+  /** The way the game ended, a value of {@link ENDING}; 0 while it goes on. */
   get ending(): number {
     return this.words[13];
   }
@@ -137,5 +137,5 @@ export class TurnState {
  */
 export const MOVE = { byThrow: 0, firstOfTwo: 1, second: 2, afterFine: 3 } as const;
 
-/** How a game ended: the values of {@link TurnState.ending}. */
+/** Ways that a game ends: the values of {@link TurnState.ending}. */
 export const ENDING = { none: 0, lastSurvivor: 1, cap: 2, bankruptcies: 3 } as const;

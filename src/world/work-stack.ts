@@ -1,6 +1,6 @@
 import { BANK, type Seat, type Square } from "../../components/index.ts";
 
-/** What can be pending: something owed, a deed to be auctioned, a mortgaged deed that changed hands. */
+/** Kinds of pending obligation: something owed, a deed to be auctioned, a mortgaged deed that changed hands. */
 export const WORK = { debt: 0, auction: 1, takeMortgagedDeed: 2 } as const;
 
 const WIDTH = 6;

@@ -20,9 +20,9 @@ export interface World extends Columns, Structure {
   readonly seats: number;
   /** All changing state, one buffer. */
   readonly state: Int32Array;
-  /** Where each column and resource lies in it. */
+  /** The place of each column and resource in it. */
   readonly regions: readonly Region[];
-  /** What is printed on squares and decks: filled when the world is made, never written again. */
+  /** The values printed on squares and decks: filled when the world is made, never written again. */
   readonly printed: Int32Array;
   readonly printedRegions: readonly Region[];
   readonly entities: EntityStore;

@@ -39,7 +39,7 @@ function erect(world: World, seat: Seat, lot: Square, price: number): void {
   if (world.bank[STOCK.houses] === 0) world.gameTallies[GAME_TALLY.shortage] = 1;
 }
 
-/** How many other seats could put up a building of that kind now. */
+/** The number of other seats that could put up a building of that kind now. */
 function othersAble(game: Game, builder: Seat, hotel: boolean): number {
   let able = 0;
   for (const seat of game.world.table) {

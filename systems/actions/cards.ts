@@ -27,7 +27,7 @@ type Obey<Kind extends CardEffect["kind"]> = (
   deck: number,
 ) => Next;
 
-/** What each kind of card makes its drawer do. */
+/** The action of each kind of card. */
 const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
   advanceTo(game, seat, { square }, land) {
     moveTo(game.world, seat, game.world.board.squareByName.get(String(square)) as Square);

@@ -27,7 +27,7 @@ export function offerDeed(game: Game, seat: Seat, square: Square): Next {
   return PHASE.acquisition;
 }
 
-/** Whether `owner` may charge `visitor` (R-1, R-7). */
+/** True when `owner` may charge `visitor` (R-1, R-7). */
 export function collectsFrom(world: World, owner: Seat, visitor: Seat): boolean {
   return owner !== visitor && (world.rules.rentInJail || world.inJail[owner] === 0);
 }

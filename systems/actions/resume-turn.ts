@@ -5,7 +5,7 @@ import { WORK } from "../../src/world/work-stack.ts";
 import { defineStep } from "../define-system.ts";
 import { payTopDebt } from "./settle.ts";
 
-/** Which phase takes up what is pending. */
+/** The phase that takes up each kind of pending obligation. */
 const PHASE_OF_WORK: readonly Phase[] = (() => {
   const phases: Phase[] = [];
   phases[WORK.debt] = PHASE.financialCrisis;

@@ -7,7 +7,7 @@ import { MONEY, MONEY_REASONS, type MoneyReason } from "../../src/world/money.ts
 import { TALLIES, TALLY } from "../../src/world/tally.ts";
 import type { World } from "../../src/world/world.ts";
 
-/** What else happens when a debt of that reason is paid in full. */
+/** A consequence of paying a debt of that reason in full. */
 type Paid = (world: World, debtor: Seat, creditor: Seat, amount: number, square: Square) => void;
 
 const ON_PAID: Partial<Record<MoneyReason, Paid>> = {

@@ -82,7 +82,7 @@ function firstCards(held: number, count: number): number {
   return taken;
 }
 
-/** Whether any trade at all would be legal: a jail card is held, or a deed whose group carries no building. */
+/** True when some trade would be legal: a jail card is held, or a deed whose group carries no building. */
 function somethingTradable(world: World): boolean {
   for (const seat of world.table) if (world.jailCards[seat] !== 0) return true;
   for (const square of world.deeds) {
