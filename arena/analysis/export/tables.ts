@@ -28,18 +28,31 @@ export interface ExportTable {
 
 export const EXPORT_TABLES = ["seats", "games", "choices", "arms", "faults"] as const;
 /**
- * `seats`: a row for each seat of each game. `games`: a row a game. `choices`: a row for each choice of a learner in a game.
+ * `seats`: a row for each seat of each game. `games`: a row a game, with its winner and the player in each seat. `choices`: a row for each choice of a learner in a game.
  * `arms`: what a learner thinks of each arm after each unit. `faults`: mistakes by kind, for each unit.
  */
 export type ExportTableName = (typeof EXPORT_TABLES)[number];
 
-/** The table of that name over a run of `plan`. */
-export function exportTable(name: ExportTableName, plan: TournamentPlan): ExportTable {
+/** The table of that name over run number `run` of `plan`; its first column is that number. */
+export function exportTable(name: ExportTableName, plan: TournamentPlan, run: number): ExportTable {
+  const table = tableOf(name, plan);
+  return {
+    columns: [int("run"), ...table.columns],
+    *rows(unit) {
+      for (const row of table.rows(unit)) yield [run, ...row];
+    },
+  };
+}
+
+function tableOf(name: ExportTableName, plan: TournamentPlan): ExportTable {
   const schedule = scheduleOf(plan);
   return TABLES[name](schedule, rowLayout(plan.seats, schedule.learners.length));
 }
 
 type TableMaker = (schedule: Schedule, layout: RowLayout) => ExportTable;
+
+/** Between the players who share a win. */
+const SHARED = " & ";
 
 const ENDING_NAMES = ["", "lastSurvivor", "cap", "bankruptcies"] as const;
 const WHOLE: readonly GameField[] = [
@@ -59,12 +72,22 @@ const string = (name: string): ExportColumn => ({ name, type: "STRING" });
 const boolean = (name: string): ExportColumn => ({ name, type: "BOOLEAN" });
 
 const TABLES: Readonly<Record<ExportTableName, TableMaker>> = {
-  games: (_schedule, layout) => ({
-    columns: [int("unit"), int("game"), string("ending"), ...WHOLE.map(int)],
+  games: (schedule, layout) => ({
+    columns: [
+      int("unit"),
+      int("game"),
+      string("ending"),
+      string("winner"),
+      ...Array.from({ length: layout.seats }, (_, seat) => string(`seat${seat}`)),
+      ...WHOLE.map(int),
+    ],
     *rows({ unit, games }) {
       for (const [game, row] of records(games, layout)) {
         const ending = ENDING_NAMES[row[GAME_WORD.ending]] as string;
-        yield [unit, game, ending, ...WHOLE.map((field) => row[GAME_WORD[field]])];
+        const seating = schedule.seatings[row[GAME_WORD.seating]] ?? [];
+        const players = seating.map((entry) => playerOf(schedule, entry));
+        const winner = players.filter((_, seat) => has(row[GAME_WORD.winners], seat)).join(SHARED);
+        yield [unit, game, ending, winner, ...players, ...WHOLE.map((field) => row[GAME_WORD[field]])];
       }
     },
   }),

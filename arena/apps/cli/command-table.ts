@@ -39,7 +39,7 @@ export const COMMANDS: CommandTable = {
     load: async () => (await import("./commands/report.ts")).report,
   },
   export: {
-    summary: "write the records of a run as CSV, JSON or Parquet",
+    summary: "write the games of a run as CSV, JSON, Parquet or SQLite",
     load: async () => (await import("./commands/export.ts")).exportCommand,
   },
   merge: {

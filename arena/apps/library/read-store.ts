@@ -72,7 +72,7 @@ export function* readRows(
   const store = Store.read(path);
   try {
     const entry = run === undefined ? store.newestRun() : store.run(run);
-    const { columns, rows } = exportTable(table, entry.plan);
+    const { columns, rows } = exportTable(table, entry.plan, entry.run);
     for (const unit of store.units(entry.run)) {
       for (const row of rows(unit)) yield Object.fromEntries(columns.map(({ name }, i) => [name, row[i]]));
     }

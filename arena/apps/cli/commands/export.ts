@@ -3,25 +3,29 @@ import { setImmediate } from "node:timers/promises";
 import { EXPORT_TABLES, exportTable } from "../../../analysis/export/tables.ts";
 import { csvLines, jsonPieces } from "../../../analysis/export/text-formats.ts";
 import { writeParquet } from "../../../analysis/export/write-parquet.ts";
+import { writeSqlite } from "../../../analysis/export/write-sqlite.ts";
 import { UsageError } from "../../../runtime/exit.ts";
 import { defineCommand, optionalPositional, value } from "../command.ts";
 import { READ_STORE, runNumber, withRun } from "../stored-run.ts";
 import { oneOf, text } from "../values.ts";
 import { refuseUnwritable, writeWhole } from "../whole-file.ts";
 
-const FORMATS = ["csv", "json", "parquet"] as const;
+const FORMATS = ["csv", "json", "parquet", "sqlite"] as const;
 
-/** `arena export`: a run's records for other programs. */
+/** `arena export`: the games of a run for other programs. */
 export const exportCommand = defineCommand({
   name: "export",
-  summary: "write the records of a run as CSV, JSON or Parquet",
+  summary: "write the games of a run as CSV, JSON, Parquet or SQLite",
   examples: [
     ["arena export 3 --table games > games.csv", "a line a game"],
-    ["arena export 3 --format parquet --out seats.parquet", "a row for each seat of each game"],
+    ["arena export 3 --format sqlite --out games.db", "every table, for sqlite3 games.db 'SELECT …'"],
   ],
   options: {
     format: value(oneOf(...FORMATS), { default: "csv", describe: "what the file is" }),
-    table: value(oneOf(...EXPORT_TABLES), { default: "seats", describe: "what a row is" }),
+    table: value(oneOf(...EXPORT_TABLES), {
+      default: "seats",
+      describe: "what a row is (sqlite: all of them)",
+    }),
     out: value(text, { describe: "file to write (default: stdout)" }),
     store: READ_STORE,
   },
@@ -30,11 +34,17 @@ export const exportCommand = defineCommand({
     withRun(options.store, positionals.run, async (store, { run, plan }) => {
       const { out: path } = options;
       if (path !== undefined) refuseUnwritable("--out", path);
-      const table = exportTable(options.table, plan);
+      const table = exportTable(options.table, plan, run);
       const units = store.units(run);
       if (options.format === "parquet") {
         if (path === undefined) throw new UsageError("--format parquet needs --out FILE");
         await writeWhole(path, () => writeParquet(path, table, units));
+        answer({ file: path }, () => "");
+        return undefined;
+      }
+      if (options.format === "sqlite") {
+        if (path === undefined) throw new UsageError("--format sqlite needs --out FILE");
+        writeSqlite(path, plan, run, units);
         answer({ file: path }, () => "");
         return undefined;
       }
