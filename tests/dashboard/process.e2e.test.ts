@@ -161,7 +161,8 @@ describe("arena dashboard, while it listens,", () => {
     for (const socket of sockets) socket.destroy();
     expect(code).toBe(0);
     const { timing, ...printed } = JSON.parse(stdout);
-    const unrated = printed.standings.map((row: object) => ({ ...row, rating: null, ratingInterval: null }));
+    const none = { rating: null, ratingInterval: null, placeRating: null, placeRatingInterval: null };
+    const unrated = printed.standings.map((row: object) => ({ ...row, ...none }));
     await expect
       .poll(() => answered(port, "report"), { timeout: PATIENCE })
       .toEqual({

@@ -103,7 +103,12 @@ describe("the dashboard's server answers", () => {
     const [report, ratings] = await Promise.all(
       ["report", "ratings"].map(async (each) => JSON.parse((await ask(`/api/runs/1/${each}`)).body)),
     );
-    const unrated = { rating: null, ratingInterval: null };
+    const unrated = {
+      rating: null,
+      ratingInterval: null,
+      placeRating: null,
+      placeRatingInterval: null,
+    };
     expect(report).toEqual({
       ...whole,
       standings: whole.standings.map((row: object) => ({ ...row, ...unrated })),
