@@ -12,21 +12,25 @@ import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
 import { tableFrom } from "../table-options.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
-import { text } from "../values.ts";
+import { text, wholeNumber } from "../values.ts";
 
 /** `arena ladder`: a new player, alone against a table of each tier, from the weakest up. */
 export const ladder = defineCommand({
   name: "ladder",
   summary: "place a new player: alone against three of each tier, weakest first",
   examples: [
-    ["arena ladder ./mine.ts", "against the four tiers"],
+    ["arena ladder ./mine.ts", "against the tiers and the reference player"],
     ["arena ladder hl:policy=ucb1 --against greedy,hl --seasons 40", "against these two"],
   ],
   options: {
     against: value(readPlayers, {
       group: GROUP.who,
-      default: "random,greedy,validator,hl",
+      default: "random,greedy,validator,trader,hl",
       describe: "the rungs, from the lowest",
+    }),
+    tableSize: value(wholeNumber({ min: 2, max: 8 }), {
+      group: GROUP.who,
+      describe: "seats at a table (default: the position's, else 4)",
     }),
     ...GAME_OPTIONS,
     seasons: { ...GAME_OPTIONS.seasons, default: "12" },
@@ -40,33 +44,44 @@ export const ladder = defineCommand({
   positionals: { player: positional(text, "a player, as in ./mine.ts") },
   async run(context) {
     const { options, positionals, answer, note } = context;
-    const plan = refused(() =>
-      makePlan({
-        ...options,
-        ...tableFrom(options),
-        format: "one-against-three",
-        mode: "learning",
-        players: [readPlayer(`${positionals.player}#new`), ...options.against],
-        seatPolicy: options.seats,
-        units: options.seasons,
-        memory: {},
-      }),
-    );
+    const table = tableFrom(options);
+    const seats = options.tableSize ?? table.position?.players?.length ?? 4;
+    const plans = refused(() => {
+      const newcomer = readPlayer(`${positionals.player}#new`);
+      return options.against.map((rival) =>
+        makePlan({
+          ...options,
+          ...table,
+          tableSize: undefined,
+          format: "line-up",
+          mode: "learning",
+          players: [newcomer, ...Array.from({ length: seats - 1 }, () => rival)],
+          seatPolicy: options.seats,
+          units: options.seasons,
+          memory: {},
+        }),
+      );
+    });
     let code: ExitCode | undefined;
-    await playSession([plan], options, context, {
+    await playSession(plans, options, context, {
       finish(session) {
-        const [entry] = session.runs as [(typeof session.runs)[number]];
-        const report = buildReport(plan, session.store.units(entry.run), session.stop ?? "part");
-        if (session.stop !== null) session.store.rate(entry.run, report.standings);
-        const found = ladderOf(plan, session.store.units(entry.run));
-        answer({ ...found, report, timing: session.timing }, () => ladderText(found));
-        note(`run ${entry.run} in ${options.store}: ${session.timing.seconds.toFixed(1)} s`);
+        const { store, runs, timing } = session;
+        const reports = runs.map(({ run, plan }) => {
+          const report = buildReport(plan, store.units(run), session.stop ?? "part");
+          if (session.stop !== null) store.rate(run, report.standings);
+          return report;
+        });
+        const found = ladderOf(runs.map(({ run, plan }) => ({ plan, units: store.units(run) })));
+        answer({ ...found, reports, timing }, () => ladderText(found));
+        note(`runs ${timing.runs.join(", ")} in ${options.store}: ${timing.seconds.toFixed(1)} s`);
         code = endOf(
           session,
           context,
           `${COMMAND_PREFIX} ladder ${shellWord(positionals.player)} ${shellOptions({
             against: playersText(options.against),
-            ...gameOptions(plan, options),
+            "table-size": options.tableSize,
+            // Rungs of learners and of others have units of different size where none was asked for.
+            ...{ ...gameOptions(plans[0] as (typeof plans)[number], options), games: options.games },
           })}`,
         );
       },

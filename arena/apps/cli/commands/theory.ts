@@ -9,7 +9,7 @@ import { UsageError } from "../../../runtime/exit.ts";
 import { defineCommand, value } from "../command.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
 import { SEED } from "../tournament-options.ts";
-import { text, wholeNumber } from "../values.ts";
+import { oneOf, text, wholeNumber } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
 /** What the figures count, in the order of the columns. */
@@ -34,6 +34,9 @@ export const theory = defineCommand({
   options: {
     board: value(boardFrom, { default: "us-classic", describe: "the board (id or file, docs/boards.md)" }),
     rules: value(text, { default: "arena@1", describe: "rule set (id or file, docs/rules.md)" }),
+    jail: value(oneOf(...JAIL_POLICIES), {
+      describe: "leave jail at once, or stay as long as one may (default: both answers)",
+    }),
     total: value(wholeNumber({ min: 0, max: 100_000 }), {
       alias: "n",
       default: "0",
@@ -49,7 +52,7 @@ export const theory = defineCommand({
     const refusal = theoryRefusal(rules);
     if (refusal !== null) throw new UsageError(`there is no theory of these rules: ${refusal}`);
     const reports: PolicyReport[] = [];
-    for (const policy of JAIL_POLICIES) {
+    for (const policy of options.jail === undefined ? JAIL_POLICIES : [options.jail]) {
       const goOn = watchWork(context, (played) => `${TITLE[policy]}: game ${played} of ${games}`);
       reports.push(await reportPolicy(board, rules, policy, { games, seed, goOn }));
     }

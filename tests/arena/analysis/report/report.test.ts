@@ -118,12 +118,33 @@ describe("a report", () => {
 });
 
 describe("a ladder", () => {
+  const rung = (rival: string, units = 6) => {
+    const plan = planOf(`greedy#new,${rival},${rival},${rival}`, { units });
+    return { plan, units: unitsOf(plan) };
+  };
+
   test("places a newcomer above those that it beats from their own table", () => {
-    const plan = planOf("greedy#new,random,validator", { format: "one-against-three", units: 6 });
-    const ladder = ladderOf(plan, unitsOf(plan));
+    const ladder = ladderOf([rung("random"), rung("validator")]);
     expect(ladder.rungs.map(({ rival }) => rival)).toEqual(["random", "validator"]);
-    expect(ladder).toMatchObject({ player: "greedy", par: 0.25, units: { kind: "block", count: 6 } });
-    expect(ladder.rungs[0]).toMatchObject({ rival: "random", verdict: "above" });
+    expect(ladder).toMatchObject({ player: "greedy", par: 0.25 });
+    expect(ladder.rungs[0]).toMatchObject({
+      rival: "random",
+      verdict: "above",
+      units: { kind: "block", count: 6, gamesEach: 4 },
+    });
     expect(ladderText(ladder)).toMatch(/^greedy is above (random|validator)/);
+  });
+
+  test("calls a rung undecided, not level, where the units tell neither", () => {
+    const ladder = ladderOf([rung("greedy")]);
+    expect(ladder.rungs[0]?.verdict).toBe("undecided");
+    expect(ladder.above).toBeNull();
+    expect(ladder.sentence).toBe("greedy is undecided against greedy (par 25.0%).");
+  });
+
+  test("gives a learner seasons of its own on each rung", () => {
+    const plan = planOf("hl-spec#new,random,random,random", { units: 5 });
+    const { rungs } = ladderOf([{ plan, units: unitsOf(plan) }, rung("random")]);
+    expect(rungs.map(({ units }) => units.kind)).toEqual(["season", "block"]);
   });
 });

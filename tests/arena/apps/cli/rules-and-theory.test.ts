@@ -68,6 +68,15 @@ describe("arena theory", () => {
     expect(stdout).toMatch(/\nOrange +216 +133 +64 +29 +26 +24\n/);
   });
 
+  test("plays jail the way that it is told, with landings per throw and per turn", async () => {
+    const { stdout } = await arena("theory", "--jail", "stay");
+    expect(stdout).toMatch(/^us-classic@1, a jailed token stays as long as it may: [\d.]+ throws a turn\n/);
+    expect(stdout).not.toContain("leaves at once");
+    expect(stdout).toMatch(/percent +per throw +per turn/);
+    const { policies } = JSON.parse((await arena("theory", "--jail", "leave", "--json")).stdout);
+    expect(Object.keys(policies)).toEqual(["leave"]);
+  });
+
   test("puts what games measured beside it, the same for the same seed", async () => {
     const line = ["theory", "--board", "canal-town", "--total", "1", "--seed", "7", "--json", "--quiet"];
     const [first, again] = [await arena(...line), await arena(...line)];
