@@ -2,6 +2,8 @@ import { z } from "zod";
 import { boardSchema } from "../../src/board/schema.ts";
 import { rulesSchema } from "../../src/rules/schema.ts";
 import { scenarioSchema } from "../scenario/schema.ts";
+import { COMMANDS } from "./cli/command-table.ts";
+import { configSchema } from "./cli/config-schema.ts";
 
 /** Every format that people write files in: where its JSON Schema is published, and the zod schema behind it. */
 const FORMATS = [
@@ -10,10 +12,16 @@ const FORMATS = [
   { name: "board", title: "Monopoly Arena board", schema: boardSchema },
 ] as const;
 
+const commands = await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
+
 /** The published JSON Schemas: path from the root of the package, and the text of the file. */
-export const SCHEMA_FILES: readonly { readonly path: string; readonly text: string }[] = FORMATS.map(
-  ({ name, title, schema }) => ({
-    path: `schema/${name}.schema.json`,
-    text: `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) }, null, 2)}\n`,
-  }),
-);
+export const SCHEMA_FILES: readonly { readonly path: string; readonly text: string }[] = [
+  ...FORMATS.map(({ name, title, schema }) =>
+    fileOf(name, { title, ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) }),
+  ),
+  fileOf("config", configSchema(commands)),
+];
+
+function fileOf(name: string, schema: unknown) {
+  return { path: `schema/${name}.schema.json`, text: `${JSON.stringify(schema, null, 2)}\n` };
+}

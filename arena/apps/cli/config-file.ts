@@ -6,11 +6,13 @@ import { readJson } from "../../runtime/read-json.ts";
 import type { CommandTable } from "./command.ts";
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
-const configFile = z.record(z.string(), z.record(z.string(), z.union([scalar, z.array(scalar)])));
+const section = z.record(z.string(), z.union([scalar, z.array(scalar)]));
+const configFile = z.object({ $schema: z.string().optional() }).catchall(section);
 
 /**
  * The settings that a configuration file has for one command: option name as typed (`stop-when`) to its text.
- * The file is `{ "<command>": { "<option>": value } }`; a list stands for its comma-separated text.
+ * The file is `{ "<command>": { "<option>": value } }`, a list stands for its comma-separated text; `$schema` may name
+ * schema/config.schema.json for editors. Throws a {@link UsageError} on anything else.
  */
 export function readConfigFile(
   path: string,
@@ -27,7 +29,7 @@ export function readConfigFile(
   return new Map(Object.entries(sections[command] ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-function readSections(path: string, cwd: string): z.output<typeof configFile> {
+function readSections(path: string, cwd: string): Readonly<Record<string, z.output<typeof section>>> {
   let json: unknown;
   try {
     json = readJson(resolve(cwd, path));
@@ -35,7 +37,10 @@ function readSections(path: string, cwd: string): z.output<typeof configFile> {
     throw new UsageError(`configuration file ${path}: ${(error as Error).message}`);
   }
   const parsed = configFile.safeParse(json);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { $schema: _, ...sections } = parsed.data;
+    return sections;
+  }
   const where = parsed.error.issues[0]!.path.join(".");
   throw new UsageError(
     `${path}: ${where === "" ? "the file" : where} does not fit; expected { "<command>": { "<option>": value } }`,
