@@ -1,4 +1,3 @@
-import { useEffect } from "preact/hooks";
 import { describeEvent } from "../../arena/replay/narration/describe-event.ts";
 import { gameLabels } from "../../arena/replay/narration/game-labels.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
@@ -53,30 +52,25 @@ interface ReplayProps extends RunViewProps {
   readonly game: number;
 }
 
-/** Milliseconds that the address waits for the replay to rest. */
-const REST = 300;
 /** Milliseconds of a walk at speed 1. */
 const WALK = 500;
 
 function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
-  const control = usePlayback(timeline, numberOf(address.params.at));
-  const { playback, move, speed } = control;
+  const control = usePlayback(timeline, {
+    at: numberOf(address.params.at),
+    goAt: (frame, quietly) => go({ at: frame === 0 ? null : frame }, quietly),
+  });
+  const { playback, move, visit, speed } = control;
   const highlights = useAnswer(`/api/runs/${run.run}/units/${unit}/games/${game}/highlights`);
   useKeys(move);
-  useEffect(() => {
-    if (playback.pace !== "paused") return undefined;
-    const timer = setTimeout(() => go({ at: playback.frame === 0 ? null : playback.frame }, true), REST);
-    return () => clearTimeout(timer);
-  }, [playback.frame, playback.pace, go]);
   const frame = timeline.frame(playback.frame);
   const seats = seatLooks(timeline.record, run);
   const labels = { ...gameLabels(timeline.board, timeline.record.seats), names: seats.map(nameOf) };
   const sentence = describeEvent(labels, frame.event);
   const points = highlights.state === "ready" ? highlights.value.turningPoints : [];
-  const goTo = (to: number): void => move({ frame: to });
   return (
     <>
-      <GameVerdict timeline={timeline} labels={labels} highlights={highlights} goTo={goTo} />
+      <GameVerdict timeline={timeline} labels={labels} highlights={highlights} goTo={visit} />
       <div class="grid">
         <div class="stack main-stack">
           <section class="card" aria-label="Board">
@@ -89,14 +83,14 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
             />
             <Controls timeline={timeline} control={control} points={points} sentence={sentence} />
           </section>
-          <WorthChart timeline={timeline} seats={seats} points={points} turn={frame.turn} goTo={goTo} />
+          <WorthChart timeline={timeline} seats={seats} points={points} turn={frame.turn} goTo={visit} />
         </div>
         <div class="stack">
           <section class="card" aria-label="Now">
             <PlayerTable timeline={timeline} frame={frame} seats={seats} />
-            <EventList timeline={timeline} index={frame.index} labels={labels} goTo={goTo} />
+            <EventList timeline={timeline} index={frame.index} labels={labels} goTo={visit} />
           </section>
-          <TurningList timeline={timeline} labels={labels} highlights={highlights} goTo={goTo} />
+          <TurningList timeline={timeline} labels={labels} highlights={highlights} goTo={visit} />
         </div>
         <MoveList timeline={timeline} />
       </div>

@@ -1,8 +1,11 @@
-import type { StudyAnalysis } from "../../arena/analysis/tuning/study/study.ts";
+import { useEffect } from "preact/hooks";
+import type { StudyAnswer, StudyRow } from "../../arena/apps/server/study-answer.ts";
 import type { Verdict } from "../../arena/statistics/index.ts";
 import { Empty } from "../page/empty.tsx";
+import { percent } from "../page/format.ts";
 import { Loaded } from "../page/loaded.tsx";
 import { Missing } from "../page/missing.tsx";
+import { line } from "../page/run-name.ts";
 import { useAnswer } from "../page/source.ts";
 import type { StoreViewProps } from "../page/view-props.ts";
 import { ConfirmChart } from "./tuning/confirm-chart.tsx";
@@ -13,53 +16,73 @@ import { ParallelCard } from "./tuning/parallel-card.tsx";
 import { SliceCharts } from "./tuning/slice-charts.tsx";
 
 /** Searches of a player's parameters: what was tried, what was found, what was confirmed. */
-export function Tuning({ address, go, pulse }: StoreViewProps) {
-  const studies = useAnswer("/api/studies", JSON.stringify(pulse.studies));
-  const listed = studies.state === "ready" ? studies.value : [];
-  const wanted = address.params.study;
-  const chosen = wanted === undefined ? listed.at(-1) : listed.find(({ study }) => String(study) === wanted);
+export function Tuning(props: StoreViewProps) {
+  const studies = useAnswer("/api/studies", JSON.stringify([props.pulse.edition, props.pulse.studies]));
+  return <Loaded answer={studies}>{(listed) => <Studies {...props} listed={listed} />}</Loaded>;
+}
+
+interface StudiesProps extends StoreViewProps {
+  /** Oldest first. */
+  readonly listed: readonly StudyRow[];
+}
+
+function Studies({ address, go, pulse, listed }: StudiesProps) {
+  const { study: wanted } = address.params;
+  const newest = listed.at(-1);
+  const chosen = wanted === undefined ? newest : listed.find(({ study }) => String(study) === wanted);
+  // The study stays when a newer one begins.
+  useEffect(() => {
+    if (wanted === undefined && chosen !== undefined) go({ study: chosen.study }, true);
+  });
   const version = JSON.stringify(pulse.studies.find(({ study }) => study === chosen?.study));
   const study = useAnswer(chosen === undefined ? null : `/api/studies/${chosen.study}`, version);
+  if (chosen === undefined) {
+    if (wanted !== undefined && listed.length > 0) return <Missing what={`study ${wanted}`} to="tuning" />;
+    return (
+      <Empty title="The store has no study yet." commands={["tune hl --parameters floor,means"]}>
+        A study searches a player's parameters and confirms the winner on fresh seeds.
+      </Empty>
+    );
+  }
   return (
-    <Loaded answer={studies}>
-      {() =>
-        chosen === undefined && wanted !== undefined ? (
-          <Missing what={`study ${wanted}`} to="tuning" />
-        ) : chosen === undefined ? (
-          <Empty title="The store has no study yet." commands={["tune hl --parameters floor,means"]}>
-            A study searches a player's parameters and confirms the winner on fresh seeds.
-          </Empty>
-        ) : (
-          <>
-            <div class="row">
-              <label>
-                Study
-                <select
-                  value={String(chosen.study)}
-                  onChange={({ currentTarget }) => go({ study: currentTarget.value })}
-                >
-                  {listed.map(({ study, player, verdict, startedAt }) => (
-                    <option key={study} value={String(study)}>
-                      {study} · {player} · {startedAt.slice(0, 10)} · {stateOf(verdict)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </div>
-            <Loaded answer={study}>
-              {(analysis) =>
-                analysis === null ? (
-                  <Empty title="Nothing has been played yet.">The search has only begun.</Empty>
-                ) : (
-                  <Charts study={analysis} />
-                )
-              }
-            </Loaded>
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      <div class="row">
+        <label>
+          Study
+          <select
+            value={String(chosen.study)}
+            onChange={({ currentTarget }) => go({ study: currentTarget.value })}
+          >
+            {[...listed].reverse().map((each) => (
+              <option key={each.study} value={String(each.study)}>
+                {studyName(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {newest !== undefined && newest.study > chosen.study && (
+          <button type="button" onClick={() => go({ study: newest.study })}>
+            Study {newest.study} is newer
+          </button>
+        )}
+      </div>
+      <Loaded answer={study}>
+        {(analysis) =>
+          analysis === null ? (
+            <Empty title="Nothing has been played yet.">The search has only begun.</Empty>
+          ) : (
+            <Charts study={analysis} />
+          )
+        }
+      </Loaded>
+    </>
   );
+}
+
+/** A study in a line: number, player, opponents, day, and what came of it. */
+function studyName({ study, player, against, startedAt, verdict, confirmed }: StudyRow): string {
+  const score = confirmed === null ? "" : `, ${percent(confirmed)}`;
+  return `${study} · ${player} against ${line(against)} · ${startedAt.slice(0, 10)} · ${stateOf(verdict)}${score}`;
 }
 
 /** The state of a study, in a word or two. */
@@ -68,7 +91,7 @@ function stateOf(verdict: Verdict | null): string {
   return verdict === "better" ? "confirmed better" : "not confirmed";
 }
 
-function Charts({ study }: { readonly study: StudyAnalysis }) {
+function Charts({ study }: { readonly study: StudyAnswer }) {
   return (
     <>
       <Outcome study={study} />

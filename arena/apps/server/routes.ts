@@ -2,7 +2,6 @@ import { analyseBoard } from "../../analysis/money/board-returns.ts";
 import { worthCurve } from "../../analysis/money/worth-curve.ts";
 import { listGames } from "../../analysis/report/game-list.ts";
 import { modeText, variantText } from "../../analysis/report/setting-text.ts";
-import { analyseStudy, listStudy } from "../../analysis/tuning/study/study.ts";
 import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
 import { memoryMark, type TournamentPlan } from "../../tournament/plan/plan.ts";
 import { externalPlayers } from "../../tournament/plan/runnable-plan.ts";
@@ -13,6 +12,7 @@ import { commandLine } from "./command-line.ts";
 import { learningOf } from "./learning-of.ts";
 import type { RunTallies } from "./run-tallies.ts";
 import { gameOf, highlightsOf, playedAgain } from "./stored-games.ts";
+import { answerOf, rowOf } from "./study-answer.ts";
 
 /** A question to the store: the route of its address and the numbers in it. */
 export interface Asked {
@@ -61,11 +61,11 @@ const ROUTES = {
     const record = gameOf(tallies, run, numbers);
     return record === undefined ? undefined : highlightsOf(run.plan, record);
   }),
-  "/api/studies": ({ store }) => new StudyStore(store).all().map(listStudy),
+  "/api/studies": ({ store }) => new StudyStore(store).all().map(rowOf),
   "/api/studies/:n": ({ store }, [number]) => {
     const studies = new StudyStore(store);
     const entry = studies.all().find(({ study }) => study === number);
-    return entry === undefined ? undefined : analyseStudy(entry, studies.log(entry.study));
+    return entry === undefined ? undefined : answerOf(entry, studies.log(entry.study));
   },
 } satisfies Record<string, Answer>;
 

@@ -46,7 +46,10 @@ export function readPlayer(text: string): PlannedPlayer {
   };
 }
 
-function labelOf({ id, tier }: Entrant): string {
-  const settings = id.slice(tier.id.length + 1);
+function labelOf({ id, tier, settings: all }: Entrant): string {
+  const changed = id.slice(tier.id.length + 1);
+  // The arm is what tells such players apart, the first one too, which is the default.
+  const silent = all.policy === "fixed-arm" && all.arm === 0;
+  const settings = silent ? `${changed},arm=0` : changed;
   return settings === "" ? tier.label : `${tier.label} (${settings})`;
 }

@@ -1,11 +1,14 @@
-import type { ConfirmationAnalysis, StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
+import type { ConfirmationAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
+import type { StudyAnswer } from "../../../arena/apps/server/study-answer.ts";
 import type { Verdict } from "../../../arena/statistics/index.ts";
+import { Commands } from "../../page/commands.tsx";
 import { counted, percent, percents, points, pointsRange, pText, whole } from "../../page/format.ts";
+import { line } from "../../page/run-name.ts";
 import { changedText } from "./settings-text.ts";
 
 /** The answer in two sentences: what was found, and whether it held. */
-export function Outcome({ study }: { readonly study: StudyAnalysis }) {
-  const { player, confirmation, budget, spent, units, sampler, seed, trials } = study;
+export function Outcome({ study }: { readonly study: StudyAnswer }) {
+  const { player, against, confirmation, budget, spent, units, sampler, setting, trials, command } = study;
   return (
     <div class="verdict" data-testid="outcome">
       {confirmation === null ? (
@@ -19,8 +22,12 @@ export function Outcome({ study }: { readonly study: StudyAnalysis }) {
       )}
       <small>
         {confirmation !== null && confirmed(confirmation)} {whole(spent)} of {whole(budget)} evaluations:{" "}
-        {counted(trials.length, "setting")} on up to {counted(units, "unit")} each · sampler {sampler} · seed{" "}
-        {seed}
+        {counted(trials.length, "setting")} on up to {counted(units, "unit")} each · sampler {sampler} ·{" "}
+        {player} against {line(against)} · {setting}
+        <details>
+          <summary>Command that repeats it</summary>
+          <Commands commands={[command]} />
+        </details>
       </small>
     </div>
   );

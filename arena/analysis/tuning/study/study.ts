@@ -18,6 +18,8 @@ import type { StudyEntry } from "./study-store.ts";
 export interface StudyListing {
   readonly study: number;
   readonly player: string;
+  /** Labels of the others at its table, one a place. */
+  readonly against: readonly string[];
   readonly startedAt: string;
   /** What the confirmation on fresh seeds found; null before it. */
   readonly verdict: Verdict | null;
@@ -88,7 +90,14 @@ export interface StudyAnalysis extends StudyListing {
 }
 
 export function listStudy({ study, manifest, startedAt, result }: StudyEntry): StudyListing {
-  return { study, player: manifest.player, startedAt, verdict: result?.confirmation.verdict ?? null };
+  const [, ...others] = manifest.tournament.players;
+  return {
+    study,
+    player: manifest.player,
+    against: others.map(({ label }) => label),
+    startedAt,
+    verdict: result?.confirmation.verdict ?? null,
+  };
 }
 
 /** A study as its log tells it; null while the log is empty. */
