@@ -33,7 +33,7 @@ export function CutText({ text, most = LABEL_LENGTH }: Props) {
       onClick={show}
       onKeyDown={({ key }) => key === "Escape" && hide()}
     >
-      {cut(text, most)}
+      <span aria-hidden="true">{cut(text, most)}</span>
       {place !== null && (
         <span class="whole" role="tooltip" style={{ left: `${place.left}px`, top: `${place.bottom}px` }}>
           {text}

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AxeResults } from "axe-core";
-import type { Browser, Download, Page } from "playwright-core";
+import type { Browser, Download } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { reportPage } from "../../arena/apps/server/report-page.ts";
 import { Store } from "../../arena/tournament/store/store.ts";
@@ -21,8 +19,8 @@ import {
   RUN,
   settled,
 } from "./fixture.ts";
+import { violations } from "./screens.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const VIEWS = ["runs", "standings", "learning", "board", "money", "tuning", "game"] as const;
 
 vi.setConfig({ testTimeout: PATIENCE });
@@ -38,15 +36,6 @@ afterAll(async () => {
   await browser?.close();
   await fixture?.close();
 });
-
-/** Every rule of axe that the page breaks, with what breaks it. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = (await page.evaluate("axe.run()")) as AxeResults;
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-  );
-}
 
 async function textOf(download: Promise<Download>): Promise<string> {
   return readFileSync(await (await download).path(), "utf8");

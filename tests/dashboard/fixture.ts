@@ -14,6 +14,8 @@ import {
   playStudy,
 } from "../../arena/analysis/tuning/index.ts";
 import { StudyStore } from "../../arena/analysis/tuning/study/study-store.ts";
+import { readPage } from "../../arena/apps/server/page-files.ts";
+import { DashboardServer } from "../../arena/apps/server/server.ts";
 import { Store } from "../../arena/tournament/store/store.ts";
 import { ROOT } from "../../scripts/modules.mjs";
 import { plantedParameters, strength, toyArena } from "../arena/analysis/tuning/planted.ts";
@@ -65,6 +67,16 @@ export async function openFixture(): Promise<Fixture> {
   };
 }
 
+/** Serves a store from this very process, for what takes no run of the command line. */
+export async function serveHere(store: string) {
+  const warnings: string[] = [];
+  const page = readPage(join(builtPackage(), "dist/dashboard"));
+  const warn = (warning: string): number => warnings.push(warning);
+  const server = new DashboardServer({ store, page, port: 0, trustPlayers: false, warn });
+  await server.listen();
+  return { url: server.url, warnings, close: () => server.close() };
+}
+
 /** Starts `arena dashboard` in a process of its own, and returns when it listens. */
 async function serve(store: string) {
   const child = spawn(process.execPath, [...PROGRAM, "dashboard", store, "--quiet"]);
@@ -91,7 +103,7 @@ export async function arena(...args: string[]): Promise<string> {
 }
 
 /** Enters a study of a player whose best settings are known. */
-async function playToyStudy(path: string): Promise<void> {
+export async function playToyStudy(path: string): Promise<void> {
   const evaluate = toyArena("dashboard", strength);
   const plan = planStudy({ parameters: plantedParameters, seed: 1, budget: 500 });
   const store = Store.write(path);
