@@ -1,5 +1,6 @@
 import type { ScaleOptionsByType } from "chart.js";
 import { thousands } from "../../src/text/thousands.ts";
+import { cut } from "../page/cut-text.tsx";
 import type { Scheme } from "./scheme.ts";
 
 /** Title, format and range of an axis. */
@@ -64,8 +65,12 @@ export function names(scheme: Scheme, labels: readonly string[], settings: AxisS
 const NARROW = 12;
 export const BROAD = 30;
 
+/** Characters of a name in two lines; tooltips and tables have the whole. */
+const LONGEST = 44;
+
 /** A long name in two lines. */
-function wrapped(name: string, from: number): string | string[] {
+function wrapped(whole: string, from: number): string | string[] {
+  const name = cut(whole, LONGEST);
   const space = name.lastIndexOf(" ", Math.max(name.indexOf(" "), Math.ceil(name.length / 2)));
   return name.length < from || space < 0 ? name : [name.slice(0, space), name.slice(space + 1)];
 }

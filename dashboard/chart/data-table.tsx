@@ -8,12 +8,12 @@ interface Props {
   readonly quiet?: boolean;
   /** Content of the first column of a row in place of its text. */
   readonly lead?: (row: number) => ComponentChildren;
-  /** Content of cells in place of their text, by the name of the column. */
-  readonly cells?: Readonly<Record<string, (row: number) => ComponentChildren>>;
+  /** Content of a cell in place of its text; undefined leaves the text. */
+  readonly cell?: (row: number, column: string) => ComponentChildren;
 }
 
 /** A table of numbers; the first column names the row. */
-export function DataTable({ data: { columns, rows }, caption, quiet = false, lead, cells = {} }: Props) {
+export function DataTable({ data: { columns, rows }, caption, quiet = false, lead, cell }: Props) {
   return (
     <table>
       <caption class={quiet ? "unseen" : undefined}>{caption}</caption>
@@ -36,7 +36,7 @@ export function DataTable({ data: { columns, rows }, caption, quiet = false, lea
                 </th>
               ) : (
                 <td key={column.name} class={column.show === undefined ? "text" : undefined}>
-                  {cells[column.name]?.(number) ?? shown(column, row[i] ?? null)}
+                  {cell?.(number, column.name) ?? shown(column, row[i] ?? null)}
                 </td>
               ),
             )}

@@ -22,23 +22,25 @@ export function CutText({ text, most = LABEL_LENGTH }: Props) {
     setPlace(currentTarget.getBoundingClientRect());
   const hide = (): void => setPlace(null);
   return (
-    <button
-      type="button"
-      class="cut"
-      aria-label={text}
-      onFocus={show}
-      onBlur={hide}
-      onPointerEnter={show}
-      onPointerLeave={hide}
-      onClick={show}
-      onKeyDown={({ key }) => key === "Escape" && hide()}
-    >
-      <span aria-hidden="true">{cut(text, most)}</span>
+    <>
+      <button
+        type="button"
+        class="cut"
+        style={{ maxWidth: `${most}ch` }}
+        onFocus={show}
+        onBlur={hide}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onClick={show}
+        onKeyDown={({ key }) => key === "Escape" && hide()}
+      >
+        {text}
+      </button>
       {place !== null && (
         <span class="whole" role="tooltip" style={{ left: `${place.left}px`, top: `${place.bottom}px` }}>
           {text}
         </span>
       )}
-    </button>
+    </>
   );
 }

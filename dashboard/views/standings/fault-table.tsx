@@ -28,9 +28,11 @@ export function FaultTable({ report, run }: Props) {
         <DataTable
           caption="Faults"
           quiet
-          cells={{
-            "First in": (row) => <GameLink fault={report.faults[row]} run={run} kind={report.units.kind} />,
-          }}
+          cell={(row, column) =>
+            column === "First in" ? (
+              <GameLink fault={report.faults[row]} run={run} kind={report.units.kind} />
+            ) : undefined
+          }
           data={{
             columns: [
               { name: "Player" },

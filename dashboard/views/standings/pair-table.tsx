@@ -1,9 +1,13 @@
 import type { Report } from "../../../arena/analysis/report/report.ts";
 import { DataTable } from "../../chart/data-table.tsx";
+import { CutText } from "../../page/cut-text.tsx";
 import { points, pValue } from "../../page/format.ts";
 import { Scroller } from "../../page/scroller.tsx";
 import { bounded } from "./about.ts";
 import { pairOf } from "./verdict.tsx";
+
+/** Pairs from which the table takes the whole width. */
+const MANY = 6;
 
 /** Every pair of players, compared within units; the better of the two stands first. */
 export function PairTable({ report }: { readonly report: Report }) {
@@ -16,7 +20,7 @@ export function PairTable({ report }: { readonly report: Report }) {
   );
   if (pairs.length === 0) return null;
   return (
-    <section class="card" aria-label="Differences">
+    <section class={`card ${pairs.length > MANY ? "wide" : ""}`} aria-label="Differences">
       <h2>Differences in win share</h2>
       <p class="about">
         First less second, in points, paired within {units.kind}s · n = {units.count} · p by Holm for all
@@ -26,6 +30,8 @@ export function PairTable({ report }: { readonly report: Report }) {
         <DataTable
           caption="Differences in win share"
           quiet
+          lead={(row) => <CutText text={pairs[row].a} />}
+          cell={(row, column) => (column === "Second" ? <CutText text={pairs[row].b} /> : undefined)}
           data={{
             columns: [
               { name: "First" },
