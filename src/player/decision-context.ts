@@ -1,14 +1,15 @@
 import { type Seat, type Square, windowOf } from "../../components/index.ts";
 import type { Board } from "../board/board.ts";
 import { STREAM } from "../chance/dice.ts";
-import { block, scale, threefry } from "../chance/random.ts";
+import { block, type RandomKey, scale, threefry } from "../chance/random.ts";
 import { BuildingPlan } from "../law/building-plan.ts";
-import { jailCardCount } from "../law/card-piles.ts";
+import { jailCardCount, shuffleSlots } from "../law/card-piles.ts";
 import { countInSet, means, netWorth, ownsSet } from "../law/holdings.ts";
 import { liftCost, mortgageRefusal } from "../law/legality.ts";
 import { rentOf } from "../law/rent.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { STOCK } from "../world/bank-stock.ts";
+import { restoreSnapshot } from "../world/snapshot.ts";
 import type { World } from "../world/world.ts";
 
 let worldBehind: (ctx: DecisionContext) => World;
@@ -241,6 +242,18 @@ export class DecisionContext {
     const { k0, k1 } = this.#world.key;
     threefry(k0, k1, STREAM.player + this.playerId, this.#draws++);
     return scale(block[0], n);
+  }
+  /**
+   * Puts `world`, made for the same board, rules and seats, into this position as far as anybody at the table can know
+   * it: the cards of each deck lie in an order drawn from `key`, and the throws to come are those of `key`.
+   * Throws when `world` has another shape.
+   */
+  imagine(world: World, key: RandomKey): void {
+    restoreSnapshot(world, this.#world.state);
+    world.key = key;
+    for (let deck = 0; deck < world.deckCards.length; deck++) {
+      shuffleSlots(world, deck, STREAM.reshuffle + deck, 0);
+    }
   }
   /** Called by the engine when a game begins. */
   begin(): void {
