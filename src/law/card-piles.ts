@@ -30,6 +30,24 @@ export function shuffleSlots(world: World, deck: number, stream: number, index: 
   }
 }
 
+/** Puts the cards that are in the deck into the order of their numbers: what is known of a deck that nobody has seen. */
+export function sortDeck(world: World, deck: number): void {
+  const cards = world.deckCards[deck] as { [slot: number]: number };
+  const capacity = world.board.deckSize[deck];
+  const top = world.deckTop[deck];
+  const count = world.deckCount[deck];
+  for (let i = 1; i < count; i++) {
+    const card = cards[(top + i) % capacity];
+    let place = i;
+    for (; place > 0; place--) {
+      const before = cards[(top + place - 1) % capacity];
+      if (before <= card) break;
+      cards[(top + place) % capacity] = before;
+    }
+    cards[(top + place) % capacity] = card;
+  }
+}
+
 /**
  * Takes the top card. It goes to the bottom at once (C-1), but a jail card is left out: it is held by whoever drew it
  * (C-2). Returns the card's number.

@@ -44,13 +44,22 @@ export function halving(means: (candidate: number) => number): Allocation {
 }
 
 /** A bandit policy of this project over the candidates, with its defaults; a playout's value is the reward. */
-export function byBandit(policy: string, lastValue: () => number): Allocation {
+export function byBandit(
+  policy: string,
+  lastValue: () => number,
+  played: (candidate: number) => number,
+): Allocation {
   return (count, budget, play, key) => {
     const bandit = createBandit(policy, count, defaultSettings(POLICIES[policy]?.parameters ?? []), key);
-    for (let i = 0; i < budget; i++) {
+    for (let spent = 0; spent < budget; spent++) {
       const choice = bandit.select();
       play(choice.arm);
       bandit.update(choice, lastValue());
+      // A candidate is judged by its pairs with the first.
+      if (played(choice.arm) > played(0) && spent + 1 < budget) {
+        play(0);
+        spent++;
+      }
     }
   };
 }
@@ -78,7 +87,13 @@ export function compareCandidates(
     values[candidate].push(last);
   };
   const allocate =
-    policy === HALVING ? halving((candidate) => mean(values[candidate])) : byBandit(policy, () => last);
+    policy === HALVING
+      ? halving((candidate) => mean(values[candidate]))
+      : byBandit(
+          policy,
+          () => last,
+          (candidate) => values[candidate].length,
+        );
   allocate(count, budget, play, deriveKey(key, 0, CHOICE));
   const gains = values.map((own) => pairedGain(values[0], own));
   let chosen = 0;

@@ -1,3 +1,4 @@
+import { HEIGHTS } from "../../../components/deed.ts";
 import type { Seat } from "../../../components/index.ts";
 import { netWorth, ownsSet } from "../../../src/law/holdings.ts";
 import { rentOf } from "../../../src/law/rent.ts";
@@ -8,8 +9,6 @@ import { landingChances } from "../landing/landing-chances.ts";
 const MEAN_THROW = 7;
 /** Height of a lot from which its rent is worth having: three houses. */
 const WORTHWHILE = 3;
-/** Rents of a street by height. */
-const HEIGHTS = 6;
 
 /**
  * By what the chance of winning is judged, each as the seat's share among those still in the game, 0 to 1: net worth,
@@ -26,7 +25,7 @@ const WEIGHTS: readonly number[] = [4.15, 3.03, 0.65, 0.58];
 
 /** Writes {@link FEATURES} of every seat into `out`, seat after seat; zeros for a seat that has left. */
 export function featuresOf(world: World, out: Float64Array): void {
-  const { seats, bankrupt, board, owner, buildings } = world;
+  const { seats, bankrupt, board, deeds, set, rents, owner, buildings } = world;
   const chances = landingChances(board);
   out.fill(0);
   for (let seat = 0; seat < seats; seat++) {
@@ -34,14 +33,13 @@ export function featuresOf(world: World, out: Float64Array): void {
     out[seat * COUNT] = netWorth(world, seat as Seat);
     out[seat * COUNT + 3] = world.cash[seat];
   }
-  for (const square of board.deeds) {
+  for (const square of deeds) {
     const holder = owner[square];
     if (holder < 0) continue;
     out[holder * COUNT + 1] += chances[square] * rentOf(world, square, MEAN_THROW);
-    const set = board.set[square];
-    if (set >= board.groups.length || !ownsSet(world, holder, set)) continue;
+    if (set[square] >= board.groups.length || !ownsSet(world, holder, set[square])) continue;
     const height = Math.max(buildings[square], WORTHWHILE);
-    out[holder * COUNT + 2] += chances[square] * board.rents[square * HEIGHTS + height];
+    out[holder * COUNT + 2] += chances[square] * rents[square * HEIGHTS + height];
   }
   for (let feature = 0; feature < COUNT; feature++) {
     let sum = 0;
