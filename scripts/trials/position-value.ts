@@ -16,7 +16,7 @@ const [games = "400", lineUp = "trader,trader,hl,hl", seed = "position-value"] =
 const ROUNDS_APART = 4;
 const STEPS = 400;
 const RATE = 4;
-const entrants = lineUp.split(",").map(parseEntrant);
+const entrants = lineUp.split(",").map((text) => parseEntrant(text));
 const seats = entrants.length;
 const width = seats * FEATURES.length;
 

@@ -8,6 +8,7 @@ import { PHASE } from "../../../src/world/phases.ts";
 import { checkedStep, type Touched } from "../../../systems/checked.ts";
 import { playOut } from "../../../systems/run-game.ts";
 import { parseEntrant, seatEntrant, TIERS } from "../../players/registry.ts";
+import { quickly } from "../../players/tier.ts";
 import { openingOf } from "../../scenario/opening.ts";
 import { type Census, countTurn, type NeverFired, neverFired, note, openCensus } from "./census.ts";
 import { FuzzPlayer, Vandal } from "./fuzz-player.ts";
@@ -100,7 +101,7 @@ function lineUp(index: number, key: RandomKey): Player[] {
     const kind = index + seat * (1 + (index % 3));
     if (index % 3 > 0 && kind % 3 === 0) return index % 12 === 7 ? new Vandal() : new FuzzPlayer();
     const tier = tiers[kind % tiers.length];
-    return seatEntrant(parseEntrant(tier.id), deriveKey(key, seat, 2));
+    return seatEntrant(parseEntrant(quickly(tier)), deriveKey(key, seat, 2));
   });
 }
 

@@ -2,7 +2,7 @@ import type { Square, Tier } from "../../../components/index.ts";
 import { deriveKey, type RandomKey } from "../../../src/chance/random.ts";
 import type { Question } from "../../../src/events/questions.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
-import { defaultSettings, type Settings, validateSettings } from "../../../src/player/parameters.ts";
+import { defaultSettings, validateSettings } from "../../../src/player/parameters.ts";
 import type { Player } from "../../../src/player/player.ts";
 import { type Voice, wrappedPlayer } from "../delegating-player.ts";
 import { nextBid } from "../hl/bidding.ts";
@@ -130,12 +130,9 @@ export const PLANNER: TierDefinition = {
   learns: true,
   summary: "plays HL's proposals and others on from copies of the position, and takes what wins most",
   parameters: PARAMETERS,
+  quick: "playouts=2,depth=2",
   create: (settings, key) => {
     const proposer = HL.create(validateSettings(HL.parameters, defaultSettings(HL.parameters)), key);
     return new Planner(validateSettings(PARAMETERS, settings), proposer).player;
   },
 };
-
-/** Complete settings of the planner. Throws one line on what is not declared. */
-export const plannerSettings = (settings: Settings): PlannerSettings =>
-  validateSettings(PARAMETERS, settings);
