@@ -34,7 +34,11 @@ test.each(BOARD_IDS)("every tier plays on %s without breaking a law of the game"
   const tiers = [...TIERS.values()];
   for (let first = 0; first < tiers.length; first += MOST_SEATS) {
     // A last table with few new tiers is filled up with those before them.
-    const game = seated(id, tiers.slice(Math.max(0, Math.min(first, tiers.length - MOST_SEATS)), first + MOST_SEATS), 40);
+    const game = seated(
+      id,
+      tiers.slice(Math.max(0, Math.min(first, tiers.length - MOST_SEATS)), first + MOST_SEATS),
+      40,
+    );
     runGame(game, seedKey(1), checkedStep(game));
     expect(game.world.turn.ending).not.toBe(0);
   }

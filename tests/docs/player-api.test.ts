@@ -34,7 +34,7 @@ describe("what is written for authors of players is complete", () => {
     const players = [new PassivePlayer(), new PassivePlayer()];
     const [ctx] = createGame(compileBoard(US_CLASSIC), ruleSet("arena@1"), players).contexts;
     // What belongs to the engine, not to players.
-    const hidden = ["constructor", "begin", "world", "paper", "draws"];
+    const hidden = ["constructor", "begin", "world", "paper", "draws", "imagine"];
     const members = [...Object.getOwnPropertyNames(DecisionContext.prototype), ...Object.keys(ctx ?? {})];
     expect(members.filter((name) => !hidden.includes(name) && !names(api, name))).toEqual([]);
   });
