@@ -33,7 +33,7 @@ export function shuffleSlots(world: World, deck: number, stream: number, index: 
 /** Puts the cards that are in the deck into the order of their numbers: what is known of a deck that nobody has seen. */
 export function sortDeck(world: World, deck: number): void {
   const cards = world.deckCards[deck] as { [slot: number]: number };
-  const capacity = world.board.deckSize[deck];
+  const capacity = world.deckCards[deck].length;
   const top = world.deckTop[deck];
   const count = world.deckCount[deck];
   for (let i = 1; i < count; i++) {
