@@ -9,6 +9,7 @@ import { ROOT } from "./modules.mjs";
 
 const PROGRAMS = [
   { program: "arena/tournament/workers/unit-worker", codeSplitting: false },
+  { program: "arena/replay/record/recording-worker", codeSplitting: false },
   { program: "arena/apps/bench/measure", codeSplitting: false },
   { program: "arena/apps/cli/main", codeSplitting: true },
 ];

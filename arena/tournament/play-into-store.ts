@@ -1,9 +1,10 @@
 import type { RunnablePlan } from "./plan/runnable-plan.ts";
 import type { RunEntry, Stop, Store } from "./store/store.ts";
+import type { UnitFile } from "./unit/unit-file.ts";
 import type { UnitResult } from "./unit/unit-result.ts";
+import type { TaskFault, TaskResult } from "./workers/play-task.ts";
 import { playTournament } from "./workers/play-tournament.ts";
-import type { TaskFault, TaskResult } from "./workers/unit-worker.ts";
-import { withWorkerPool } from "./workers/worker-pool.ts";
+import { type WorkerProgram, withWorkerPool } from "./workers/worker-pool.ts";
 
 /** A run of the store whose players may be started. */
 export interface RunnableRun extends RunEntry {
@@ -26,6 +27,9 @@ export interface StoreOptions {
   readonly stored: (run: RunnableRun, unit: UnitResult) => void;
   /** Called after each task; true stops the runs early as decided. Units that are finished meanwhile are kept. */
   readonly decided: () => boolean;
+  /** The workers' program, where it is not the usual one, and what takes the files that it makes of finished units. */
+  readonly program?: WorkerProgram | undefined;
+  readonly keep?: ((run: RunnableRun, file: UnitFile) => void) | undefined;
 }
 
 /** Numbers of units, both included. */
@@ -64,11 +68,16 @@ export async function playIntoStore(
     const run = runs[index];
     store.commit(run, result.units);
     for (const unit of result.units) stored(run, unit);
+    for (const file of result.files) options.keep?.(run, file);
     if (result.fault !== null) fault ??= { ...result.fault, run };
     decided ||= options.decided();
     return !decided && fault === null;
   };
-  await withWorkerPool(options.workers, (pool) => playTournament(work, { ...options, pool, commit }));
+  await withWorkerPool(
+    options.workers,
+    (pool) => playTournament(work, { ...options, pool, commit }),
+    options.program,
+  );
   const complete = runs.every((run) => store.finishedUnits(run.run).length === run.plan.units);
   const stop = decided ? "decided" : complete ? "completed" : ended(fault !== null, signal.aborted);
   if (stop !== null) for (const run of runs) store.endRun(run.run, stop);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { carriedLibrary } from "../../replay/record/carried-library.ts";
 import type { GameRecord } from "../../replay/record/record.ts";
 import { readRecordFile } from "../../replay/record/record-files.ts";
 import { type Setting, settingOf, settingOfPlan } from "../../replay/record/setting.ts";
@@ -33,7 +34,7 @@ export function readRecord(name: string, source: GameSource, engine: string): So
   try {
     if (run === undefined) {
       const record = readFile(name);
-      return { record, setting: settingOf(record, engine) };
+      return { record, setting: settingOf(record, engine, carriedLibrary(record)) };
     }
     const store = Store.read(resolve(source.store));
     try {

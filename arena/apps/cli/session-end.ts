@@ -3,7 +3,7 @@ import { recordGame } from "../../replay/record/record-game.ts";
 import { COMMAND_PREFIX } from "../../runtime/command-prefix.ts";
 import { EXIT, type ExitCode, RunError } from "../../runtime/exit.ts";
 import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
-import type { TaskFault } from "../../tournament/workers/unit-worker.ts";
+import type { TaskFault } from "../../tournament/workers/play-task.ts";
 import type { Console } from "./command.ts";
 import { shellWord } from "./plan-options.ts";
 import type { Session } from "./session.ts";

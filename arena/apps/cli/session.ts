@@ -10,8 +10,10 @@ import {
   type UnitRange,
 } from "../../tournament/play-into-store.ts";
 import { Store } from "../../tournament/store/store.ts";
+import type { UnitFile } from "../../tournament/unit/unit-file.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { Pace } from "../../tournament/workers/pace.ts";
+import type { WorkerProgram } from "../../tournament/workers/worker-pool.ts";
 import type { Console } from "./command.ts";
 
 /** How runs are played, as the options of every command that plays say it. */
@@ -48,6 +50,9 @@ export interface SessionSteps {
   /** Told of every unit of the plan with that number, in no fixed order. */
   readonly stored?: (plan: number, unit: UnitResult, tally: Tally) => void;
   readonly decided?: () => boolean;
+  /** The workers' program, where it is not the usual one, and what takes the files that it makes of finished units. */
+  readonly program?: WorkerProgram | undefined;
+  readonly keep?: (run: RunnableRun, file: UnitFile) => void;
   /** Takes the session while the store is open. */
   readonly finish: (session: Session) => void;
 }
@@ -77,6 +82,8 @@ export async function playSession(
         steps.stored?.(plan, unit, tally);
       },
       decided: steps.decided ?? (() => false),
+      program: steps.program,
+      keep: steps.keep,
       tick(begun) {
         games = begun;
         progress(() => progressLine(tallies, pace, games, total));

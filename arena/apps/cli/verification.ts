@@ -47,9 +47,9 @@ export function* checkRun(run: number, sample: Sample, engine: string): Generato
     for (const { unit, games } of store.units(run)) {
       const places = drawn.get(unit) ?? [];
       if (places.length === 0) continue;
-      for (const record of recordGames(plan, unit, places, { reasons: false })) {
-        const stored = games.subarray(record.game * width, (record.game + 1) * width);
-        yield { game: `${run}:${unit}/${record.game}`, ...verifyStoredGame(record, setting, stored) };
+      for (const [game, recorder] of recordGames(plan, unit, places, { reasons: false })) {
+        const stored = games.subarray(game * width, (game + 1) * width);
+        yield { game: `${run}:${unit}/${game}`, ...verifyStoredGame(recorder.record(), setting, stored) };
       }
     }
   } finally {

@@ -1,39 +1,44 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { chooseGames, type GameChoice } from "../../replay/record/choose-games.ts";
-import { recordFileName, recordFolder } from "../../replay/record/record-files.ts";
+import { packRecord, recordFileName } from "../../replay/record/record-files.ts";
 import { recordGames } from "../../replay/record/record-game.ts";
 import type { RunnableRun } from "../../tournament/play-into-store.ts";
 import { Store } from "../../tournament/store/store.ts";
 import type { Console } from "./command.ts";
+import type { RecordFolder } from "./record-folder.ts";
+
+/** Games of a stored run to be recorded. */
+export interface RecordRequest {
+  readonly store: string;
+  readonly run: RunnableRun;
+  readonly choice: GameChoice;
+  /** Ask every player why, after each answer. */
+  readonly reasons: boolean;
+}
 
 /**
- * Writes records of a stored run's finished games into a folder beside its store, one file a game, and says where. The
- * games are played again for it, from the run's plan: a run is as fast with records as without. Ends early on Ctrl-C.
+ * Records those games of a stored run that a choice names and that are not in the folder yet, and says where they are. The
+ * games are played again for it, from the run's plan. Ends early on Ctrl-C.
  */
 export async function writeRecords(
-  storePath: string,
-  { run, plan }: RunnableRun,
-  choice: GameChoice,
+  { store: path, run: { run, plan }, choice, reasons }: RecordRequest,
+  folder: RecordFolder,
   { note, progress, signal }: Pick<Console, "note" | "progress" | "signal">,
 ): Promise<void> {
-  const store = Store.read(storePath);
+  const store = Store.read(path);
   try {
-    const folder = recordFolder(store.path, run);
-    mkdirSync(folder, { recursive: true });
-    let written = 0;
-    for (const [unit, games] of chooseGames(choice, plan, store.units(run))) {
+    for (const [unit, chosen] of chooseGames(choice, plan, store.units(run))) {
+      const games = chosen.filter((game) => !folder.has(recordFileName(unit, game)));
+      if (games.length === 0) continue;
       // Ctrl-C is heard between two units.
       await setImmediate();
       if (signal.aborted) break;
-      for (const record of recordGames(plan, unit, games, { reasons: false })) {
-        writeFileSync(join(folder, recordFileName(unit, record.game)), `${JSON.stringify(record)}\n`);
-        written++;
-        progress(() => `${written} records`);
+      for (const [game, recorder] of recordGames(plan, unit, games, { reasons })) {
+        folder.write(recordFileName(unit, game), packRecord(recorder.bytes()));
+        progress(() => `${folder.written} records`);
       }
     }
-    note(`${written} records in ${folder}`);
+    note(`${folder.written} records in ${folder.path}`);
   } finally {
     store.close();
   }

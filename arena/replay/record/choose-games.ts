@@ -30,7 +30,9 @@ export function chooseGames(
   );
   if (choice === "all") return byUnit(everything);
   if (choice === "faults") {
-    return byUnit(results.flatMap(({ unit, faults }) => faults.map(({ game }): Place => [unit, game])));
+    // Games before 0 are training, of which there is no record.
+    const faulty = results.flatMap(({ unit, faults }) => faults.map(({ game }): Place => [unit, game]));
+    return byUnit(faulty.filter(([, game]) => game >= 0));
   }
   if (choice === "best") return byUnit(bestGames(plan, results));
   return byUnit(new RandomStream(seedKey(plan.seed)).shuffle(everything).slice(0, choice.sample));

@@ -3,6 +3,7 @@ import { hashState } from "../../../src/world/snapshot.ts";
 import type { World } from "../../../src/world/world.ts";
 import type { WireAnswer } from "./answers.ts";
 import { HashChain } from "./hash-chain.ts";
+import { playedPlaces } from "./played-places.ts";
 import type { GameIdentity, RecordFormat } from "./record.ts";
 
 /** How a format hashes a game, each part into the chain. */
@@ -15,7 +16,8 @@ interface Hashing {
     answer: WireAnswer,
     reason: string | null,
   ): void;
-  state(chain: HashChain, world: World): void;
+  /** `places`: {@link playedPlaces} of the world. */
+  state(chain: HashChain, world: World, places: Int32Array): void;
 }
 
 const HASHING: Readonly<Record<RecordFormat, Hashing>> = {
@@ -37,7 +39,7 @@ const HASHING: Readonly<Record<RecordFormat, Hashing>> = {
       chain.absorbAnswer(answer);
       chain.absorb(reason ?? "");
     },
-    state: (chain, world) => chain.absorbState(world.state),
+    state: (chain, world, places) => chain.absorbWords(world.state, places),
   },
 };
 
@@ -47,6 +49,7 @@ export class GameHash {
   readonly opening: string;
   private readonly chain = new HashChain();
   private readonly hashing: Hashing;
+  private places: Int32Array | undefined;
 
   constructor(identity: GameIdentity) {
     this.hashing = HASHING[identity.format];
@@ -61,7 +64,8 @@ export class GameHash {
 
   /** Takes in the state after a turn, and returns the token of the turn. */
   endTurn(world: World): string {
-    this.hashing.state(this.chain, world);
+    this.places ??= playedPlaces(world);
+    this.hashing.state(this.chain, world, this.places);
     return this.chain.token;
   }
 

@@ -40,18 +40,18 @@ export class HashChain {
     }
   }
 
-  /** Takes in the words of a state, in four lanes that do not wait for each other. */
-  absorbState(state: Int32Array): void {
+  /** Takes in the words of `state` at `places`, in four lanes that do not wait for each other. */
+  absorbWords(state: Int32Array, places: Int32Array): void {
     let p = 0x243f6a88;
     let q = 0x85a308d3;
     let r = 0x13198a2e;
     let s = 0x03707344;
-    const end = state.length - (state.length % 4);
+    const end = places.length - (places.length % 4);
     for (let i = 0; i < end; i += 4) {
-      p = Math.imul(p ^ state[i], 0x01000193);
-      q = Math.imul(q ^ state[i + 1], 0x85ebca6b);
-      r = Math.imul(r ^ state[i + 2], 0xc2b2ae35);
-      s = Math.imul(s ^ state[i + 3], 0x27d4eb2f);
+      p = Math.imul(p ^ state[places[i]], 0x01000193);
+      q = Math.imul(q ^ state[places[i + 1]], 0x85ebca6b);
+      r = Math.imul(r ^ state[places[i + 2]], 0xc2b2ae35);
+      s = Math.imul(s ^ state[places[i + 3]], 0x27d4eb2f);
       p ^= p >>> 15;
       q ^= q >>> 15;
       r ^= r >>> 15;
@@ -61,7 +61,7 @@ export class HashChain {
     this.word(q);
     this.word(r);
     this.word(s);
-    for (let i = end; i < state.length; i++) this.word(state[i]);
+    for (let i = end; i < places.length; i++) this.word(state[places[i]]);
   }
 
   /** Takes in 32 bits. */

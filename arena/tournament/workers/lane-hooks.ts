@@ -3,7 +3,9 @@ import type { Game } from "../../../src/player/game.ts";
 import type { Player } from "../../../src/player/player.ts";
 import type { Seating } from "../plan/seatings.ts";
 import { hookedCall, hookedPlayer } from "../unit/hooked-player.ts";
+import type { UnitFile } from "../unit/unit-file.ts";
 import type { UnitHooks } from "../unit/unit-hooks.ts";
+import type { UnitResult } from "../unit/unit-result.ts";
 import { OUTSIDE, type UnitControl } from "./unit-control.ts";
 
 type Step = (game: Game) => void;
@@ -74,6 +76,11 @@ export class LaneHooks implements UnitHooks {
 
   wasCutOff(entry: number): boolean {
     return this.cut.has(entry);
+  }
+
+  /** Files that were made while the unit was played that came to `result`. */
+  files(_result: UnitResult): readonly UnitFile[] {
+    return [];
   }
 
   call<T>(unit: number, entry: number, call: () => T): T {

@@ -1,11 +1,12 @@
 import { type FileSeating, GUARDED, parseEntrant, refuseUnshared } from "../../players/registry.ts";
 import { RunError } from "../../runtime/exit.ts";
 import type { RunnablePlan } from "../plan/runnable-plan.ts";
+import type { UnitFile } from "../unit/unit-file.ts";
 import type { UnitResult } from "../unit/unit-result.ts";
 import type { CutOff } from "./lane-hooks.ts";
+import type { TaskResult, UnitTask } from "./play-task.ts";
 import { StallMonitor } from "./stall-monitor.ts";
 import { UnitControl } from "./unit-control.ts";
-import type { TaskResult, UnitTask } from "./unit-worker.ts";
 import { MAX_MEMORY, type WorkerPool } from "./worker-pool.ts";
 
 /** Settings of a tournament that do not affect its results. */
@@ -135,6 +136,7 @@ class Lane {
   /** Plays units. A player that took its thread with it is cut off where it did, and the units are played again. */
   async play(work: Omit<UnitTask, "control" | "lane" | "cutOffs" | "suspects">): Promise<TaskResult> {
     const finished: UnitResult[] = [];
+    const files: UnitFile[] = [];
     const suspects: number[] = [];
     for (let { units } = work; ; ) {
       const begun = this.games;
@@ -147,15 +149,16 @@ class Lane {
         const task = { ...work, units, control: control.shared, lane, cutOffs, suspects };
         const result = await this.pool.run(task, { signal: this.abort.signal });
         finished.push(...result.units);
+        files.push(...result.files);
         const { tampered } = result;
-        if (tampered === null) return { ...result, units: finished };
+        if (tampered === null) return { ...result, units: finished, files };
         refuseTwice(suspects, tampered);
         suspects.push(tampered.unit);
         units = units.slice(units.indexOf(tampered.unit));
         this.lost += this.games - begun - result.units.length * (work.plan.games + work.plan.training);
       } catch (error) {
         if (error instanceof RunError) throw error;
-        if (this.control.stopped) return { units: finished, fault: null, tampered: null };
+        if (this.control.stopped) return { units: finished, files, fault: null, tampered: null };
         this.cutOffs.push(this.cutOff(work.index, error as Error));
         this.lost += this.games - begun;
       }

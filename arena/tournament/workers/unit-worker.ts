@@ -1,98 +1,11 @@
 /** The program of a worker thread: plays units of any plan. */
 
-import { isMainThread } from "node:worker_threads";
-import { sharedIntrinsics } from "../../players/external/shared-intrinsics.ts";
-import type { FileSeating } from "../../players/registry.ts";
-import type { RunnablePlan } from "../plan/runnable-plan.ts";
-import { scheduleOf } from "../plan/schedule.ts";
-import { StoppedByFault, UnitPlayer } from "../unit/play-unit.ts";
-import type { FaultCount, UnitResult } from "../unit/unit-result.ts";
-import { type CutOff, LaneHooks } from "./lane-hooks.ts";
-import { UnitControl } from "./unit-control.ts";
+import { LaneHooks } from "./lane-hooks.ts";
+import { playTask, type TaskResult, type UnitTask } from "./play-task.ts";
+import { sendPrintsToStderr } from "./worker-output.ts";
 
-// stdout carries the program's answer and nothing else, so what players print goes to stderr.
-if (!isMainThread) process.stdout.write = process.stderr.write.bind(process.stderr);
+sendPrintsToStderr();
 
-/** Units of one plan to be played one after another. */
-export interface UnitTask {
-  /** Number of the tournament among all that the process plays. */
-  readonly tournament: number;
-  /** The plan, and its index among those of the tournament. */
-  readonly plan: RunnablePlan;
-  readonly index: number;
-  readonly units: readonly number[];
-  readonly control: SharedArrayBuffer;
-  readonly lane: number;
-  /** Calls that are known not to return. */
-  readonly cutOffs: readonly CutOff[];
-  /** How player files are seated. */
-  readonly seating: FileSeating;
-  /** Units in which a player changed what it shares with others: every call of them is looked after. */
-  readonly suspects: readonly number[];
-}
-
-/** The units of a task that were finished, and the fault at which it stopped if the plan says so. */
-export interface TaskResult {
-  readonly units: readonly UnitResult[];
-  readonly fault: TaskFault | null;
-  /** A unit that does not count, since a player changed what it shares with others; the task ended there. */
-  readonly tampered: { readonly unit: number; readonly what: string } | null;
-}
-
-/** A fault at which a task stopped, with what it takes to play its game again. */
-export interface TaskFault {
-  readonly unit: number;
-  readonly first: FaultCount;
-  readonly cutOffs: readonly CutOff[];
-}
-
-/** The players of a plan that a thread keeps from task to task. */
-interface Table {
-  readonly player: UnitPlayer;
-  readonly external: readonly boolean[];
-}
-
-/** Tables of the tournament that goes on, by the index of their plan. */
-const tables = new Map<number, Table>();
-let current = -1;
-
-/** Plays a task's units, until the run is told to stop. */
 export default function playUnits(task: UnitTask): TaskResult {
-  const { index, units, lane, cutOffs } = task;
-  const { player, external } = tableFor(task);
-  const control = new UnitControl(task.control);
-  const finished: UnitResult[] = [];
-  const known = cutOffs.filter(({ plan }) => plan === index);
-  const guard = task.seating.kind === "guarded" && external.includes(true) ? sharedIntrinsics() : null;
-  // Whatever was done since the last task, by timers.
-  guard?.undo();
-  const hooks = new LaneHooks(control, lane, known, external, (unit) =>
-    task.suspects.includes(unit) ? (guard?.undo() ?? null) : null,
-  );
-  try {
-    for (const unit of units) {
-      const result = control.stopped ? null : player.play(unit, hooks);
-      const what = guard?.undo() ?? null;
-      if (what !== null) return { units: finished, fault: null, tampered: { unit, what } };
-      if (result === null) break;
-      finished.push(result);
-    }
-  } catch (error) {
-    if (!(error instanceof StoppedByFault)) throw error;
-    guard?.undo();
-    const fault = { unit: error.unit, first: error.fault, cutOffs: known };
-    return { units: finished, fault, tampered: null };
-  }
-  return { units: finished, fault: null, tampered: null };
-}
-
-function tableFor({ tournament, plan, index, seating }: UnitTask): Table {
-  if (tournament !== current) tables.clear();
-  current = tournament;
-  const table = tables.get(index) ?? {
-    player: new UnitPlayer(plan, seating),
-    external: scheduleOf(plan).external,
-  };
-  tables.set(index, table);
-  return table;
+  return playTask(task, (...lane) => new LaneHooks(...lane));
 }

@@ -1,7 +1,7 @@
 import { Piscina } from "piscina";
 import { memoryLimits } from "../../runtime/thread-memory.ts";
-import { threadProgram } from "../../runtime/thread-program.ts";
-import type { TaskResult, UnitTask } from "./unit-worker.ts";
+import { type ThreadProgram, threadProgram } from "../../runtime/thread-program.ts";
+import type { TaskResult, UnitTask } from "./play-task.ts";
 
 /** Threads that play units of any plan; started when they are needed first, and kept until the pool is destroyed. */
 export type WorkerPool = Piscina<UnitTask, TaskResult>;
@@ -9,10 +9,23 @@ export type WorkerPool = Piscina<UnitTask, TaskResult>;
 /** Memory of a thread in MB past which a call of a player is cut off: an engine needs a few, so it is the player's doing. */
 export const MAX_MEMORY = 512;
 
+/** A program that plays tasks as `unit-worker.ts` does, with what it is told beside them. */
+export interface WorkerProgram {
+  readonly program: ThreadProgram;
+  readonly data?: unknown;
+}
+
+const UNIT_WORKER: WorkerProgram = { program: threadProgram(import.meta.url, "./unit-worker") };
+
 /** Hands over a pool of up to `threads` worker threads, and ends them when it is done with. */
-export async function withWorkerPool<T>(threads: number, use: (pool: WorkerPool) => Promise<T>): Promise<T> {
+export async function withWorkerPool<T>(
+  threads: number,
+  use: (pool: WorkerPool) => Promise<T>,
+  { program, data }: WorkerProgram = UNIT_WORKER,
+): Promise<T> {
   const pool: WorkerPool = new Piscina<UnitTask, TaskResult>({
-    ...threadProgram(import.meta.url, "./unit-worker"),
+    ...program,
+    workerData: data,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseRecord } from "../../../arena/replay/record/parse-record.ts";
-import { recordGames } from "../../../arena/replay/record/record-game.ts";
+import { recordGame } from "../../../arena/replay/record/record-game.ts";
 import { settingOfPlan } from "../../../arena/replay/record/setting.ts";
 import { verifyRecord } from "../../../arena/replay/record/verify-record.ts";
 import { verifyStoredGame } from "../../../arena/replay/record/verify-stored-game.ts";
@@ -52,8 +52,8 @@ describe("a tournament from a position", () => {
 
   test("has dice and shuffles of its own in every block, below the cards that the position names", () => {
     const plan = planFrom("greedy,greedy,greedy");
-    const records = [0, 1].flatMap((unit) => recordGames(plan, unit, [0], { reasons: false }));
-    expect(records[0]?.hash).not.toBe(records[1]?.hash);
+    const [first, second] = [0, 1].map((unit) => recordGame(plan, unit, 0));
+    expect(first.hash).not.toBe(second.hash);
   });
 
   test("has a plan of its own, which is that of no other position and not that of the start", () => {
@@ -84,7 +84,7 @@ describe("a tournament from a position", () => {
 describe("a record of such a game", () => {
   const plan = planFrom("hl-spec,greedy,random");
   const setting = settingOfPlan(plan, plan.engine);
-  const [record] = recordGames(plan, 0, [3], { reasons: false });
+  const record = recordGame(plan, 0, 3);
   const text = JSON.stringify(record);
 
   test("has the position, and is replayed from it", () => {

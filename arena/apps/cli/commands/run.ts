@@ -1,16 +1,19 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { buildReport } from "../../../analysis/report/build-report.ts";
 import { reportText } from "../../../analysis/report/report-text.ts";
 import { readGameChoice } from "../../../replay/record/choose-games.ts";
+import { recordingProgram } from "../../../replay/record/recording-program.ts";
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { EXIT, type ExitCode, UsageError } from "../../../runtime/exit.ts";
 import { TwoSidedTest } from "../../../statistics/index.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import { readMemory, writeMemory } from "../../../tournament/plan/memory-file.ts";
 import type { RunnableRun } from "../../../tournament/play-into-store.ts";
-import { defineCommand, value } from "../command.ts";
+import { defineCommand, flag, value } from "../command.ts";
 import { GROUP } from "../option-groups.ts";
 import { planOptions } from "../plan-options.ts";
+import { RecordFolder } from "../record-folder.ts";
 import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
@@ -51,6 +54,10 @@ export const run = defineCommand({
       group: GROUP.output,
       describe: "write games down beside the store: all, faults, best (of each player) or sample:n",
     }),
+    recordReasons: flag({
+      group: GROUP.output,
+      describe: "records hold the reasons that players give for their answers",
+    }),
   },
   positionals: {},
   async run(context) {
@@ -79,10 +86,18 @@ export const run = defineCommand({
     const test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen, plan.games);
     let code: ExitCode | undefined;
     let played: RunnableRun | undefined;
+    let folder: RecordFolder | null = null;
+    const { record: choice, recordReasons: reasons } = options;
+    if (reasons && choice === undefined) throw new UsageError("--record-reasons goes with --record");
     await playSession([plan], options, context, {
       range,
       stored: (_plan, { unit }, tally) => test?.add(unit, tally.lastShare(0), tally.lastShare(1)),
       decided: () => test !== null && test.decision !== "undecided",
+      program: choice === undefined ? undefined : recordingProgram(choice, reasons),
+      keep(entry, { name, bytes }) {
+        folder ??= new RecordFolder(resolve(options.store), entry.run);
+        folder.write(name, bytes);
+      },
       finish(session) {
         const [entry] = session.runs as [(typeof session.runs)[number]];
         const report = buildReport(plan, session.store.units(entry.run), session.stop ?? "part");
@@ -96,9 +111,10 @@ export const run = defineCommand({
         code = endOf(session, context, `${COMMAND_PREFIX} run ${planOptions(plan, options)}`);
       },
     });
-    if (options.record !== undefined && played !== undefined) {
+    if (choice !== undefined && played !== undefined) {
       if (context.signal.aborted) return EXIT.interrupted;
-      await writeRecords(options.store, played, options.record, context);
+      const request = { store: options.store, run: played, choice, reasons };
+      await writeRecords(request, folder ?? new RecordFolder(resolve(options.store), played.run), context);
     }
     return code;
   },

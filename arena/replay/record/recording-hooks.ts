@@ -1,0 +1,86 @@
+import { BOARD_IDS } from "../../../src/board/catalog.ts";
+import type { Player } from "../../../src/player/player.ts";
+import { RULE_SETS } from "../../../src/rules/catalog.ts";
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
+import type { Seating } from "../../tournament/plan/seatings.ts";
+import { type CutOff, LaneHooks } from "../../tournament/workers/lane-hooks.ts";
+import type { UnitControl } from "../../tournament/workers/unit-control.ts";
+import { type GameIdentity, RECORD_FORMAT } from "./record.ts";
+import { Recorder } from "./recorder.ts";
+
+type Step = ReturnType<Recorder["step"]>;
+
+/** What of a plan's units is recorded. */
+export interface RecordedGames {
+  readonly plan: TournamentPlan;
+  /** Ask every player why, after each answer. */
+  readonly reasons: boolean;
+  /** Whether a game, from 0, is recorded. */
+  readonly records: (game: number) => boolean;
+  /** The last game to be played of a unit. */
+  readonly last: number;
+}
+
+/** Hooks of a worker that record games of the unit that is being played. */
+export class RecordingHooks extends LaneHooks {
+  /** Of the unit that is being played, by game, in order. */
+  readonly recorders = new Map<number, Recorder>();
+  private readonly recorded: RecordedGames;
+  private readonly schedule: Schedule;
+  private at = { unit: -1, game: 0 };
+
+  constructor(
+    recorded: RecordedGames,
+    control: UnitControl,
+    lane: number,
+    cutOffs: readonly CutOff[],
+    changed?: (unit: number) => string | null,
+  ) {
+    const schedule = scheduleOf(recorded.plan);
+    super(control, lane, cutOffs, schedule.external, changed);
+    this.recorded = recorded;
+    this.schedule = schedule;
+  }
+
+  override begin(unit: number, game: number): boolean {
+    if (unit !== this.at.unit) this.recorders.clear();
+    this.at = { unit, game };
+    return game <= this.recorded.last && super.begin(unit, game);
+  }
+
+  override seat(players: readonly Player[], seating: Seating): readonly Player[] {
+    const { recorded, recorders, at } = this;
+    const { reasons } = recorded;
+    if (at.game >= 0 && recorded.records(at.game)) {
+      recorders.set(at.game, new Recorder(this.identity(seating), { reasons }));
+    }
+    return super.seat(players, seating);
+  }
+
+  override step(step: Step): Step {
+    return this.recorders.get(this.at.game)?.step(step) ?? step;
+  }
+
+  private identity(seating: Seating): GameIdentity {
+    const { schedule, at } = this;
+    const { plan } = this.recorded;
+    return {
+      format: RECORD_FORMAT,
+      engine: plan.engine,
+      rules: { id: plan.rules, hash: plan.rulesHash },
+      board: plan.board,
+      ...(RULE_SETS.has(plan.rules) ? {} : { ruleSet: plan.ruleSet }),
+      ...(BOARD_IDS.includes(plan.boardData.id) ? {} : { boardData: plan.boardData }),
+      ...(plan.position === undefined ? {} : { position: plan.position }),
+      seed: plan.seed,
+      ...at,
+      deal: plan.unit === "season" ? at.game : Math.floor(at.game / schedule.seatings.length),
+      seats: seating.map((entry) => {
+        const place = schedule.places[schedule.entries[entry]];
+        const { id, version } = plan.players[place];
+        return { player: id, version };
+      }),
+    };
+  }
+}
