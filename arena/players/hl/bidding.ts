@@ -1,4 +1,4 @@
-import type { Seat, Square } from "../../../components/index.ts";
+import type { Square } from "../../../components/index.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import type { Appraisal } from "./value.ts";
 
@@ -13,9 +13,9 @@ export function worthToHave(
   denial: number,
 ): number {
   let wanted = 0;
-  for (let seat = 0; seat < ctx.seats; seat++) {
-    if (seat === ctx.playerId || ctx.isBankrupt(seat as Seat)) continue;
-    const gain = appraisal.worthTo(ctx, seat as Seat, square) - appraisal.deedWorth(ctx, square);
+  for (const seat of appraisal.seats) {
+    if (seat === ctx.playerId || ctx.isBankrupt(seat)) continue;
+    const gain = appraisal.worthTo(ctx, seat, square) - appraisal.deedWorth(ctx, square);
     if (gain > wanted) wanted = gain;
   }
   return appraisal.worthTo(ctx, ctx.playerId, square) + denial * wanted;

@@ -217,7 +217,7 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
 
   private deskFor(ctx: DecisionContext): Desk {
     const known = this.desks.get(ctx.board);
-    if (known?.appraisal.seats === ctx.seats) return known;
+    if (known?.appraisal.seats.length === ctx.seats) return known;
     const appraisal = new Appraisal(ctx.board, ctx.seats, this.settings);
     const search = new TradeSearch(appraisal, this.model, this.talks.log);
     const desk = { appraisal, search, scales: new Scales(appraisal) };

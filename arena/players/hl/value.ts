@@ -28,7 +28,8 @@ export class Appraisal {
   readonly board: Board;
   readonly tables: DeedTables;
   private readonly numbers: Valuation;
-  readonly seats: number;
+  /** Every seat at the table. */
+  readonly seats: readonly Seat[];
   private readonly stride: number;
   /** Rent that one throw of one opponent brings, by set × height (groups) or set × deeds held (others). */
   private readonly rentPerThrow: Float64Array;
@@ -46,7 +47,7 @@ export class Appraisal {
     this.tables = new DeedTables(board);
     this.chances = landingChances(board);
     this.numbers = numbers;
-    this.seats = seats;
+    this.seats = Array.from({ length: seats }, (_, seat) => seat as Seat);
     this.width = Math.max(HEIGHTS, ...board.sets.map((squares) => squares.length + 1));
     this.stride = board.sets.length * this.width;
     this.rentPerThrow = rentTable(board, this.width);
@@ -74,15 +75,15 @@ export class Appraisal {
   private refresh(ctx: DecisionContext): void {
     const { board, tables, numbers, seats, budget } = this;
     let opponents = -1;
-    for (let seat = 0; seat < seats; seat++) {
-      if (ctx.isBankrupt(seat as Seat)) continue;
+    for (const seat of seats) {
+      if (ctx.isBankrupt(seat)) continue;
       opponents++;
       const cash = ctx.opponentCash[seat];
-      budget[seat] = cash + numbers.means * (ctx.means(seat as Seat) - cash) + numbers.income;
+      budget[seat] = cash + numbers.means * (ctx.means(seat) - cash) + numbers.income;
     }
     const rounds = numbers.horizon * this.ambition * opponents;
-    for (let seat = 0; seat < seats; seat++) {
-      if (ctx.isBankrupt(seat as Seat)) continue;
+    for (const seat of seats) {
+      if (ctx.isBankrupt(seat)) continue;
       const at = seat * this.stride;
       for (let set = 0; set < tables.groups; set++) this.appraiseGroup(at, set, rounds, budget[seat]);
       this.appraiseByCount(at, board.railroadSet, rounds);
