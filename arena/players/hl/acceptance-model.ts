@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Answers, answersSchema } from "./answers.ts";
 import { CELLS, KINDS, RATIOS } from "./offer-cell.ts";
+import { ownEvidence, PRIOR, Profile } from "./profile.ts";
 
 /**
  * What others accept, learned from what they accepted and refused. Nobody's name is known and seats change from game to
@@ -12,10 +13,6 @@ import { CELLS, KINDS, RATIOS } from "./offer-cell.ts";
 
 /** Profiles kept at most. */
 const MOST_PROFILES = 8;
-/** Answers that the prior counts for. */
-const PRIOR_WEIGHT = 1;
-/** How much an answer of this very seat in this game counts beside one in a profile. */
-const OWN_WEIGHT = 4;
 /** Seats that the chance of an unknown kind of partner counts for. */
 const STRANGERS = 1;
 /** An answer is never taken for less likely than this. */
@@ -27,27 +24,20 @@ const NEGLIGIBLE = 0.005;
 /** Above this many seats in all profiles each profile's are halved, so that old ones fade. */
 const MOST_SEATS = 256;
 
-/** Chance of acceptance by the ratio of what is received to what is given, before anything is known. */
-const PRIOR: readonly number[] = [0.04, 0.08, 0.15, 0.25, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-
-interface Profile {
-  /** Seats whose answers it holds; fades. */
-  seats: number;
-  readonly answers: Answers;
-}
-
 /** A seat in the game being played: its answers so far, and how well each profile explains them. */
 class Partner {
   readonly answers = new Answers();
   /** By profile; the last is that of an unknown kind. 1 in sum. */
   readonly weights = new Float64Array(MOST_PROFILES + 1);
   answered = 0;
-  /** {@link AcceptanceModel.appealsTo} by cell and its maximum by kind, −1 where it has to be worked out. */
+  /** By kind of offer: 1 where it gave an answer. */
+  readonly answeredKinds = new Uint8Array(KINDS);
+  /** {@link AcceptanceModel.appealsTo} by cell, and its maximum by kind: −1 where both have to be worked out. */
   readonly appeal = new Float64Array(CELLS);
   readonly mostAppeal = new Float64Array(KINDS);
 
-  forget(): void {
-    this.appeal.fill(-1);
+  /** Has appeals worked out again when they are asked for. */
+  outdate(): void {
     this.mostAppeal.fill(-1);
   }
 }
@@ -62,6 +52,8 @@ export type AcceptanceSnapshot = z.infer<typeof acceptanceSchema>;
 
 export class AcceptanceModel {
   private profiles: Profile[] = [];
+  /** The kind that nobody was met of: nothing but the prior. */
+  private readonly stranger = new Profile();
   private readonly partners: Partner[] = [];
   /** What every seat is that has not answered yet. */
   private readonly unmet = new Partner();
@@ -89,7 +81,7 @@ export class AcceptanceModel {
     let chance = 0;
     for (let k = 0; k <= this.profiles.length; k++) {
       const weight = partner.weights[k];
-      if (weight > NEGLIGIBLE) chance += weight * this.chanceIn(k, partner.answers, cell);
+      if (weight > NEGLIGIBLE) chance += weight * this.profile(k).chanceWith(partner.answers, cell);
     }
     return chance;
   }
@@ -106,7 +98,7 @@ export class AcceptanceModel {
   mostAppeal(seat: number, kind: number): number {
     const partner = this.known(seat);
     const { mostAppeal } = partner;
-    if (mostAppeal[kind] < 0) mostAppeal[kind] = this.appraise(partner, kind * RATIOS);
+    if (mostAppeal[kind] < 0) mostAppeal[kind] = this.appraise(partner, kind);
     return mostAppeal[kind];
   }
 
@@ -122,14 +114,15 @@ export class AcceptanceModel {
     if (partner.answered === 0) partner.weights.set(this.unmet.weights);
     let sum = 0;
     for (let k = 0; k <= this.profiles.length; k++) {
-      const chance = this.chanceIn(k, partner.answers, cell);
+      const chance = this.profile(k).chanceWith(partner.answers, cell);
       partner.weights[k] *= Math.max(LEAST_LIKELY, accepted ? chance : 1 - chance);
       sum += partner.weights[k];
     }
     for (let k = 0; k <= this.profiles.length; k++) partner.weights[k] /= sum;
     partner.answers.add(cell, accepted);
+    partner.answeredKinds[Math.floor(cell / RATIOS)] = 1;
     partner.answered++;
-    partner.forget();
+    partner.outdate();
   }
 
   /** The game is over: each seat's answers join the profile that explains them best, or found one of their own. */
@@ -141,8 +134,7 @@ export class AcceptanceModel {
       for (let k = 1; k < known; k++) if (weights[k] > weights[best]) best = k;
       const stranger = known === 0 || weights[known] > weights[best];
       if (stranger) best = this.found() ?? best;
-      this.profiles[best].seats++;
-      this.profiles[best].answers.merge(answers);
+      this.profiles[best].join(answers);
     }
     const met = this.profiles.reduce((sum, profile) => sum + profile.seats, 0);
     if (met > MOST_SEATS) for (const profile of this.profiles) profile.seats /= 2;
@@ -158,12 +150,12 @@ export class AcceptanceModel {
   }
 
   restore(saved: AcceptanceSnapshot): void {
-    this.profiles = saved.profiles.map(({ seats, answers }) => ({ seats, answers: Answers.of(answers) }));
+    this.profiles = saved.profiles.map(({ seats, answers }) => new Profile(seats, Answers.of(answers)));
   }
 
   /** Makes room for a new profile, at the cost of one that has all but faded; its number, or null where there is none. */
   private found(): number | null {
-    const fresh = { seats: 0, answers: new Answers() };
+    const fresh = new Profile();
     if (this.profiles.length < MOST_PROFILES) return this.profiles.push(fresh) - 1;
     const faded = this.profiles.findIndex(({ seats }) => seats < FADED);
     if (faded === -1) return null;
@@ -182,7 +174,8 @@ export class AcceptanceModel {
     const met = this.profiles.reduce((sum, profile) => sum + profile.seats, STRANGERS);
     partner.answers.clear();
     partner.answered = 0;
-    partner.forget();
+    partner.answeredKinds.fill(0);
+    partner.outdate();
     partner.weights.fill(0);
     this.profiles.forEach((profile, k) => {
       partner.weights[k] = profile.seats / met;
@@ -190,35 +183,38 @@ export class AcceptanceModel {
     partner.weights[this.profiles.length] = STRANGERS / met;
   }
 
-  private chanceIn(k: number, answers: Answers, cell: number): number {
-    let yes = OWN_WEIGHT * answers.accepted[cell];
-    let no = OWN_WEIGHT * answers.refused[cell];
-    if (k < this.profiles.length) {
-      yes += this.profiles[k].answers.accepted[cell];
-      no += this.profiles[k].answers.refused[cell];
-    }
-    return (yes + PRIOR_WEIGHT * PRIOR[cell % RATIOS]) / (yes + no + PRIOR_WEIGHT);
+  /** The `k`-th profile; the one after the last is that of an unknown kind. */
+  private profile(k: number): Profile {
+    return k < this.profiles.length ? this.profiles[k] : this.stranger;
   }
 
-  /** Works out the appeal of a kind's cells, the first of which is given; returns the highest. */
-  private appraise({ answers, weights, appeal }: Partner, first: number): number {
-    const { evidence, profiles } = this;
+  /** Works out the appeal of a kind's cells; returns the highest. */
+  private appraise(partner: Partner, kind: number): number {
+    const { evidence, profiles, explore } = this;
+    const { answers, weights, appeal } = partner;
+    const first = kind * RATIOS;
+    const answered = partner.answeredKinds[kind] === 1;
     for (let i = 0; i < RATIOS; i++) {
       appeal[first + i] = this.learns ? 0 : PRIOR[i];
-      evidence[i] = OWN_WEIGHT * (answers.accepted[first + i] + answers.refused[first + i]);
+      evidence[i] = answered ? ownEvidence(answers, first + i) : 0;
     }
-    for (let k = 0; this.learns && k <= profiles.length; k++) {
+    if (!this.learns) return PRIOR[RATIOS - 1];
+    for (let k = 0; k <= profiles.length; k++) {
       const weight = weights[k];
       if (weight <= NEGLIGIBLE) continue;
-      for (let i = 0; i < RATIOS; i++) appeal[first + i] += weight * this.chanceIn(k, answers, first + i);
-      if (k === profiles.length) break;
-      const { accepted, refused } = profiles[k].answers;
-      for (let i = 0; i < RATIOS; i++) evidence[i] += weight * (accepted[first + i] + refused[first + i]);
+      const profile = this.profile(k);
+      for (let i = 0; i < RATIOS; i++) {
+        const cell = first + i;
+        const chance = answered ? profile.chanceWith(answers, cell) : profile.chance[cell];
+        appeal[cell] += weight * chance;
+        evidence[i] += weight * profile.evidence[cell];
+      }
     }
     let most = 0;
     for (let i = 0; i < RATIOS; i++) {
-      if (this.learns) appeal[first + i] = Math.min(1, appeal[first + i] + this.explore / (1 + evidence[i]));
-      most = Math.max(most, appeal[first + i]);
+      const whole = Math.min(1, appeal[first + i] + explore / (1 + evidence[i]));
+      appeal[first + i] = whole;
+      if (whole > most) most = whole;
     }
     return most;
   }
