@@ -24,6 +24,23 @@ const NEGLIGIBLE = 0.005;
 /** Above this many seats in all profiles each profile's are halved, so that old ones fade. */
 const MOST_SEATS = 256;
 
+/** Offers of less appeal are not made: each costs a search, and one of three in a turn. */
+export const LEAST_APPEAL = 0.1;
+
+/** Appeal of offers to one seat, 0 to 1. */
+export class Appeals {
+  readonly byCell = new Float64Array(CELLS);
+  /** By kind: the highest; −1 where the kind has to be worked out. */
+  readonly most = new Float64Array(KINDS);
+  /** By kind: the first step of the ratio at which an offer is worth making, {@link RATIOS} for none. */
+  readonly firstOpen = new Uint8Array(KINDS);
+
+  /** Has every kind worked out again when it is asked for. */
+  outdate(): void {
+    this.most.fill(-1);
+  }
+}
+
 /** A seat in the game being played: its answers so far, and how well each profile explains them. */
 class Partner {
   readonly answers = new Answers();
@@ -32,14 +49,10 @@ class Partner {
   answered = 0;
   /** By kind of offer: 1 where it gave an answer. */
   readonly answeredKinds = new Uint8Array(KINDS);
-  /** {@link AcceptanceModel.appealsTo} by cell, and its maximum by kind: −1 where both have to be worked out. */
-  readonly appeal = new Float64Array(CELLS);
-  readonly mostAppeal = new Float64Array(KINDS);
-
-  /** Has appeals worked out again when they are asked for. */
-  outdate(): void {
-    this.mostAppeal.fill(-1);
-  }
+  readonly appeals = new Appeals();
+  /** The profiles that are likely enough to speak for it, with their weights. */
+  readonly speaking: Profile[] = [];
+  readonly speakingWeights: number[] = [];
 }
 
 export const acceptanceSchema = z.strictObject({
@@ -57,8 +70,6 @@ export class AcceptanceModel {
   private readonly partners: Partner[] = [];
   /** What every seat is that has not answered yet. */
   private readonly unmet = new Partner();
-  /** Answers that a cell's chance rests on, while a kind is appraised. */
-  private readonly evidence = new Float64Array(RATIOS);
   private readonly explore: number;
   private readonly learns: boolean;
 
@@ -79,27 +90,25 @@ export class AcceptanceModel {
   chance(seat: number, cell: number): number {
     const partner = this.known(seat);
     let chance = 0;
-    for (let k = 0; k <= this.profiles.length; k++) {
-      const weight = partner.weights[k];
-      if (weight > NEGLIGIBLE) chance += weight * this.profile(k).chanceWith(partner.answers, cell);
-    }
+    partner.speaking.forEach((profile, k) => {
+      chance += partner.speakingWeights[k] * profile.chanceWith(partner.answers, cell);
+    });
     return chance;
   }
 
   /**
-   * Appeal of offers to the seat by cell: the chance, and a bonus for cells of which little is known, as an offer that is
-   * refused costs nothing but its turn. It holds for the kinds whose {@link mostAppeal} was asked since the last answer.
+   * Appeal of offers to the seat: the chance, and a bonus for cells of which little is known, as an offer that is refused
+   * costs nothing but its turn. It holds for the kinds that were {@link appraised} since the last answer.
    */
-  appealsTo(seat: number): Float64Array {
-    return this.known(seat).appeal;
+  appealsTo(seat: number): Appeals {
+    return this.known(seat).appeals;
   }
 
-  /** The highest appeal that an offer of that kind has for the seat at any ratio. */
-  mostAppeal(seat: number, kind: number): number {
+  /** Makes the appeals of that kind of offer to the seat hold, and returns them. */
+  appraised(seat: number, kind: number): Appeals {
     const partner = this.known(seat);
-    const { mostAppeal } = partner;
-    if (mostAppeal[kind] < 0) mostAppeal[kind] = this.appraise(partner, kind);
-    return mostAppeal[kind];
+    if (partner.appeals.most[kind] < 0) this.appraise(partner, kind);
+    return partner.appeals;
   }
 
   /** Answers that the seat has given in this game. */
@@ -122,7 +131,7 @@ export class AcceptanceModel {
     partner.answers.add(cell, accepted);
     partner.answeredKinds[Math.floor(cell / RATIOS)] = 1;
     partner.answered++;
-    partner.outdate();
+    this.listen(partner);
   }
 
   /** The game is over: each seat's answers join the profile that explains them best, or found one of their own. */
@@ -175,12 +184,24 @@ export class AcceptanceModel {
     partner.answers.clear();
     partner.answered = 0;
     partner.answeredKinds.fill(0);
-    partner.outdate();
     partner.weights.fill(0);
     this.profiles.forEach((profile, k) => {
       partner.weights[k] = profile.seats / met;
     });
     partner.weights[this.profiles.length] = STRANGERS / met;
+    this.listen(partner);
+  }
+
+  /** Takes in the weights of the seat: which profiles speak for it, and that its appeals are to be worked out again. */
+  private listen({ weights, speaking, speakingWeights, appeals }: Partner): void {
+    speaking.length = 0;
+    speakingWeights.length = 0;
+    for (let k = 0; k <= this.profiles.length; k++) {
+      if (weights[k] <= NEGLIGIBLE) continue;
+      speaking.push(this.profile(k));
+      speakingWeights.push(weights[k]);
+    }
+    appeals.outdate();
   }
 
   /** The `k`-th profile; the one after the last is that of an unknown kind. */
@@ -188,34 +209,30 @@ export class AcceptanceModel {
     return k < this.profiles.length ? this.profiles[k] : this.stranger;
   }
 
-  /** Works out the appeal of a kind's cells; returns the highest. */
-  private appraise(partner: Partner, kind: number): number {
-    const { evidence, profiles, explore } = this;
-    const { answers, weights, appeal } = partner;
-    const first = kind * RATIOS;
+  /** Works out the appeal of a kind's cells, its highest, and the first step that is worth an offer. */
+  private appraise(partner: Partner, kind: number): void {
+    const { answers, appeals, speaking, speakingWeights } = partner;
+    const { byCell } = appeals;
     const answered = partner.answeredKinds[kind] === 1;
-    for (let i = 0; i < RATIOS; i++) {
-      appeal[first + i] = this.learns ? 0 : PRIOR[i];
-      evidence[i] = answered ? ownEvidence(answers, first + i) : 0;
-    }
-    if (!this.learns) return PRIOR[RATIOS - 1];
-    for (let k = 0; k <= profiles.length; k++) {
-      const weight = weights[k];
-      if (weight <= NEGLIGIBLE) continue;
-      const profile = this.profile(k);
-      for (let i = 0; i < RATIOS; i++) {
-        const cell = first + i;
-        const chance = answered ? profile.chanceWith(answers, cell) : profile.chance[cell];
-        appeal[cell] += weight * chance;
-        evidence[i] += weight * profile.evidence[cell];
-      }
-    }
+    const first = kind * RATIOS;
     let most = 0;
-    for (let i = 0; i < RATIOS; i++) {
-      const whole = Math.min(1, appeal[first + i] + explore / (1 + evidence[i]));
-      appeal[first + i] = whole;
-      if (whole > most) most = whole;
+    let open = RATIOS;
+    for (let step = RATIOS - 1; step >= 0; step--) {
+      const cell = first + step;
+      let chance = 0;
+      let evidence = answered ? ownEvidence(answers, cell) : 0;
+      for (let k = 0; k < speaking.length; k++) {
+        const weight = speakingWeights[k];
+        const profile = speaking[k];
+        chance += weight * (answered ? profile.chanceWith(answers, cell) : profile.chance[cell]);
+        evidence += weight * profile.evidence[cell];
+      }
+      const appeal = this.learns ? Math.min(1, chance + this.explore / (1 + evidence)) : PRIOR[step];
+      byCell[cell] = appeal;
+      if (appeal > most) most = appeal;
+      if (appeal >= LEAST_APPEAL) open = step;
     }
-    return most;
+    appeals.most[kind] = most;
+    appeals.firstOpen[kind] = open;
   }
 }

@@ -1,11 +1,8 @@
 import type { Seat } from "../../../components/index.ts";
-import type { AcceptanceModel } from "./acceptance-model.ts";
+import { type AcceptanceModel, Appeals, LEAST_APPEAL } from "./acceptance-model.ts";
 import type { Bundles } from "./bundles.ts";
 import { kindOf, RATIO_STEPS, RATIOS, ratioStep, WITH_CASH } from "./offer-cell.ts";
 import { DIGEST_SEED, mix, type OfferLog } from "./offer-log.ts";
-
-/** Offers that are less likely to be accepted are not made: each costs a search, and one of three in a turn. */
-const LEAST_APPEAL = 0.1;
 
 /** Two bundles that may change hands, and what the exchange is worth before any cash. One a search, overwritten. */
 export class TradePair {
@@ -54,9 +51,10 @@ export class CashSearch {
   /** What a dollar given costs: itself, and the share of it that helps the other. */
   private dollar = 1;
   private round = 0;
-  private appeals: Float64Array = new Float64Array(0);
-  /** The highest appeal of the kind of offer being tried. */
+  private appeals = new Appeals();
+  /** Of the kind of offer being tried: the highest appeal, and the first step that is worth an offer. */
   private ceiling = 0;
+  private firstOpen = 0;
 
   constructor(model: AcceptanceModel, log: OfferLog, bundles: Bundles) {
     this.model = model;
@@ -101,56 +99,59 @@ export class CashSearch {
 
   /** Gives a dollar, or what reaches a step of the ratio: ever dearer, until it no longer pays. */
   private tryPaying(pair: TradePair, kind: number): void {
-    const { dollar, purse, best, appeals } = this;
+    const { dollar, purse, best } = this;
     let gain = pair.base - dollar;
     if (purse < 1 || !this.promises(kind, gain)) return;
+    const { byCell } = this.appeals;
     const taken = this.bundles.targets.market[pair.target];
     const given = this.bundles.gifts.market[pair.gift];
     const first = kind * RATIOS;
-    for (let reached = 0; reached < RATIOS; reached++) {
-      const appeal = appeals[first + reached];
-      if (appeal < LEAST_APPEAL || gain * appeal <= best.score) continue;
-      const cash = reached === 0 ? 1 : Math.max(1, Math.ceil(RATIO_STEPS[reached - 1] * taken - given));
+    for (let step = this.firstOpen; step < RATIOS; step++) {
+      if (gain * byCell[first + step] <= best.score) continue;
+      const cash = step === 0 ? 1 : Math.max(1, Math.ceil(RATIO_STEPS[step - 1] * taken - given));
       gain = pair.base - cash * dollar;
       if (cash > purse || gain * this.ceiling <= best.score) return;
-      const step = ratioStep(given + cash, taken, Math.max(0, reached - 1));
-      this.consider(pair, cash, gain, first + step);
+      const reached = ratioStep(given + cash, taken, Math.max(0, step - 1));
+      this.consider(pair, cash, gain, first + reached);
     }
   }
 
   /** Asks for all the partner's cash, or for what still reaches a step of the ratio: ever less. */
   private tryAsking(pair: TradePair, kind: number): void {
-    const { dollar, theirCash, best, appeals } = this;
+    const { dollar, theirCash, best } = this;
     let gain = pair.base + theirCash * dollar;
     if (theirCash === 0 || !this.promises(kind, gain)) return;
+    const { byCell } = this.appeals;
     const taken = this.bundles.targets.market[pair.target];
     const given = this.bundles.gifts.market[pair.gift];
     const first = kind * RATIOS;
-    const step = ratioStep(given, taken + theirCash);
-    this.consider(pair, -theirCash, gain, first + step);
-    for (let reached = step + 1; reached < RATIOS; reached++) {
-      const appeal = appeals[first + reached];
-      if (appeal < LEAST_APPEAL || gain * appeal <= best.score) continue;
-      const cash = Math.floor(given / RATIO_STEPS[reached - 1] - taken);
+    const lowest = ratioStep(given, taken + theirCash);
+    this.consider(pair, -theirCash, gain, first + lowest);
+    for (let step = Math.max(lowest + 1, this.firstOpen); step < RATIOS; step++) {
+      if (gain * byCell[first + step] <= best.score) continue;
+      const cash = Math.floor(given / RATIO_STEPS[step - 1] - taken);
       if (cash < 1) return;
       if (cash >= theirCash) continue;
       gain = pair.base + cash * dollar;
       if (gain * this.ceiling <= best.score) return;
-      this.consider(pair, -cash, gain, first + ratioStep(given, taken + cash, reached - 1));
+      this.consider(pair, -cash, gain, first + ratioStep(given, taken + cash, step - 1));
     }
   }
 
   /** Whether an offer of that kind, at its best ratio, could beat what there is. */
   private promises(kind: number, gain: number): boolean {
-    if (gain <= this.best.score) return false;
-    this.ceiling = this.model.mostAppeal(this.to, kind);
-    return this.ceiling >= LEAST_APPEAL && gain * this.ceiling > this.best.score;
+    const { score } = this.best;
+    if (gain <= score) return false;
+    const { most, firstOpen } = this.model.appraised(this.to, kind);
+    this.ceiling = most[kind];
+    this.firstOpen = firstOpen[kind];
+    return this.firstOpen < RATIOS && gain * this.ceiling > score;
   }
 
   /** Keeps the offer if it is the best so far and was not refused lately. */
   private consider(pair: TradePair, cash: number, gain: number, cell: number): void {
     const { best } = this;
-    const appeal = this.appeals[cell];
+    const appeal = this.appeals.byCell[cell];
     if (gain * appeal <= best.score || appeal < LEAST_APPEAL) return;
     const digest = this.digestOf(pair, cash);
     if (this.log.refusedLately(digest, this.round)) return;

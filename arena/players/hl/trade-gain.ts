@@ -6,7 +6,7 @@ import { MORTGAGED_SHARE } from "./offer-cell.ts";
 import type { Appraisal } from "./value.ts";
 
 /**
- * Weighs deeds changing hands between the player and one other: `start`, then `take` and `give` for each deed, then
+ * Weighs deeds changing hands between the player and one other: `prepare` in a new position, `start`, then `take` and `give` for each deed, then
  * `read`. Sets are weighed as wholes, so a key that completes one counts for what it completes. Reused; the last
  * reading stands in the fields.
  */
@@ -29,12 +29,19 @@ export class Scales {
   private readonly net: Int8Array;
   private readonly touched: Int32Array;
   private touchedCount = 0;
+  /** By square: what the deed is worth, the interest that its receiver owes at once, and its printed worth. */
+  private readonly worth: Float64Array;
+  private readonly interest: Float64Array;
+  private readonly market: Float64Array;
 
   constructor(appraisal: Appraisal) {
     this.appraisal = appraisal;
     this.tables = appraisal.tables;
     this.net = new Int8Array(this.tables.sets);
     this.touched = new Int32Array(this.tables.squares.length);
+    this.worth = new Float64Array(appraisal.board.size);
+    this.interest = new Float64Array(appraisal.board.size);
+    this.market = new Float64Array(appraisal.board.size);
   }
 
   start(): void {
@@ -46,19 +53,31 @@ export class Scales {
     this.touchedCount = 0;
   }
 
-  take(ctx: DecisionContext, square: Square): void {
-    const worth = this.appraisal.deedWorth(ctx, square);
-    this.mine += worth - this.interestOn(ctx, square);
+  /** Takes in what every deed is worth as it stands: once before any weighing in the same position. */
+  prepare(ctx: DecisionContext): void {
+    const { worth, interest, market, tables } = this;
+    for (let i = 0; i < tables.squares.length; i++) {
+      const square = tables.square(i);
+      const loan = ctx.squareMortgaged[square] !== 0;
+      worth[square] = this.appraisal.deedWorth(ctx, square);
+      interest[square] = loan ? ctx.liftCost(square) - tables.loan[square] : 0;
+      market[square] = loan ? tables.price[square] * MORTGAGED_SHARE : tables.price[square];
+    }
+  }
+
+  take(square: Square): void {
+    const worth = this.worth[square];
+    this.mine += worth - this.interest[square];
     this.theirs -= worth;
-    this.marketTaken += this.marketWorth(ctx, square);
+    this.marketTaken += this.market[square];
     this.touch(square, 1);
   }
 
-  give(ctx: DecisionContext, square: Square): void {
-    const worth = this.appraisal.deedWorth(ctx, square);
+  give(square: Square): void {
+    const worth = this.worth[square];
     this.mine -= worth;
-    this.theirs += worth - this.interestOn(ctx, square);
-    this.marketGiven += this.marketWorth(ctx, square);
+    this.theirs += worth - this.interest[square];
+    this.marketGiven += this.market[square];
     this.touch(square, -1);
   }
 
@@ -83,16 +102,6 @@ export class Scales {
     }
   }
 
-  /** Interest that the receiver of the deed owes at once. */
-  private interestOn(ctx: DecisionContext, square: Square): number {
-    return ctx.squareMortgaged[square] === 0 ? 0 : ctx.liftCost(square) - this.tables.loan[square];
-  }
-
-  private marketWorth(ctx: DecisionContext, square: Square): number {
-    const price = this.tables.price[square];
-    return ctx.squareMortgaged[square] === 0 ? price : price * MORTGAGED_SHARE;
-  }
-
   private touch(square: Square, sign: 1 | -1): void {
     const set = this.tables.set[square];
     if (this.net[set] === 0) this.touched[this.touchedCount++] = set;
@@ -109,9 +118,10 @@ export function gainOfAccepting(
   { give, get }: TradeOffer,
   denial: number,
 ): number {
+  scales.prepare(ctx);
   scales.start();
-  for (const square of give.deeds) scales.take(ctx, square);
-  for (const square of get.deeds) scales.give(ctx, square);
+  for (const square of give.deeds) scales.take(square);
+  for (const square of get.deeds) scales.give(square);
   scales.read(ctx, from);
   const cash = give.cash - get.cash;
   return scales.mine + cash - denial * (scales.theirs - cash);

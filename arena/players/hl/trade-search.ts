@@ -70,18 +70,19 @@ export class TradeSearch {
     const { denial, margin, keep } = terms;
     search.begin(ctx.turnNumber, Math.max(0, ctx.cash - keep), 1 + denial);
     search.best.score = margin;
+    this.scales.prepare(ctx);
     let found: Found | null = null;
     for (const seat of this.seats) {
       if (seat === ctx.playerId || ctx.isBankrupt(seat)) continue;
-      const position = this.positionWith(ctx, seat, margin);
-      if (position === this.exhausted[seat]) continue;
+      const exhausted = this.exhausted[seat];
+      if (exhausted !== 0 && exhausted === this.positionWith(ctx, seat, margin)) continue;
       const cash = ctx.opponentCash[seat];
       search.ask({ seat, cash });
       bundles.list(ctx, seat, denial);
       const before = search.best.score;
       this.tryPairs(ctx, seat, denial, cash * (1 + denial));
       if (search.best.target !== -1) found = this.bestWith(seat);
-      else if (before === margin) this.exhausted[seat] = position;
+      else if (before === margin) this.exhausted[seat] = this.positionWith(ctx, seat, margin);
     }
     return found;
   }
@@ -107,31 +108,31 @@ export class TradeSearch {
   /** `mostCash` is what all the partner's cash counts for: no offer gains more than it on top of the deeds. */
   private tryPairs(ctx: DecisionContext, other: Seat, denial: number, mostCash: number): void {
     const { search, pair } = this;
+    const { best } = search;
     const { targets, gifts } = this.bundles;
-    for (pair.target = 0; pair.target < targets.count; pair.target++) {
-      for (pair.gift = 0; pair.gift < gifts.count; pair.gift++) {
-        if (gifts.size[pair.gift] + targets.size[pair.target] === 0) continue;
-        this.weigh(ctx, other, denial);
-        if (pair.base + mostCash > search.best.score) search.try(pair);
+    for (let t = 0; t < targets.count; t++) {
+      for (let g = 0; g < gifts.count; g++) {
+        if ((targets.sets[t] & gifts.sets[g]) !== 0) this.weighTogether(ctx, other, denial, t, g);
+        else {
+          // No set in common: the pair weighs the sum of its bundles.
+          const theirs = targets.theirs[t] + gifts.theirs[g];
+          pair.base = targets.mine[t] + gifts.mine[g] - denial * theirs;
+          pair.completesMine = targets.completes[t] === 1;
+          pair.completesTheirs = gifts.completes[g] === 1;
+        }
+        if (pair.base + mostCash <= best.score) continue;
+        pair.target = t;
+        pair.gift = g;
+        search.try(pair);
       }
     }
   }
 
-  /** Weighs the pair: as the sum of its bundles where they touch no set in common, else as a whole. */
-  private weigh(ctx: DecisionContext, other: Seat, denial: number): void {
+  private weighTogether(ctx: DecisionContext, other: Seat, denial: number, t: number, g: number): void {
     const { scales, pair } = this;
-    const { targets, gifts } = this.bundles;
-    const { target, gift } = pair;
-    if ((targets.sets[target] & gifts.sets[gift]) === 0) {
-      const theirs = targets.theirs[target] + gifts.theirs[gift];
-      pair.base = targets.mine[target] + gifts.mine[gift] - denial * theirs;
-      pair.completesMine = targets.completes[target] === 1;
-      pair.completesTheirs = gifts.completes[gift] === 1;
-      return;
-    }
     scales.start();
-    targets.load(ctx, scales, target);
-    gifts.load(ctx, scales, gift);
+    this.bundles.targets.load(scales, t);
+    this.bundles.gifts.load(scales, g);
     scales.read(ctx, other);
     pair.base = scales.mine - denial * scales.theirs;
     pair.completesMine = scales.completesMine;

@@ -76,10 +76,10 @@ export class Side {
   }
 
   /** Puts the bundle on its pan. */
-  load(ctx: DecisionContext, scales: Scales, bundle: number): void {
+  load(scales: Scales, bundle: number): void {
     for (let i = 0; i < this.size[bundle]; i++) {
-      if (this.taken) scales.take(ctx, this.deed(bundle, i));
-      else scales.give(ctx, this.deed(bundle, i));
+      if (this.taken) scales.take(this.deed(bundle, i));
+      else scales.give(this.deed(bundle, i));
     }
   }
 
@@ -87,7 +87,7 @@ export class Side {
   weigh(ctx: DecisionContext, scales: Scales, other: Seat): void {
     for (let bundle = 0; bundle < this.count; bundle++) {
       scales.start();
-      this.load(ctx, scales, bundle);
+      this.load(scales, bundle);
       scales.read(ctx, other);
       this.mine[bundle] = scales.mine;
       this.theirs[bundle] = scales.theirs;

@@ -36,6 +36,9 @@ export class Appraisal {
   private readonly width: number;
   /** Worth of the set beyond its deeds, by seat × set × deeds held. */
   private readonly bonus: Float64Array;
+  /** By seat × set, at the row of {@link bonus}: the affordable heights and the rounds that it was worked out for. */
+  private readonly appraised: Uint8Array;
+  private readonly appraisedRounds: Float64Array;
   private readonly budget: Float64Array;
   /** What raising a whole group by one height costs. */
   private readonly stepCost: Float64Array;
@@ -52,6 +55,8 @@ export class Appraisal {
     this.stride = board.sets.length * this.width;
     this.rentPerThrow = rentTable(board, this.width);
     this.bonus = new Float64Array(seats * this.stride);
+    this.appraised = new Uint8Array(seats * this.stride);
+    this.appraisedRounds = new Float64Array(seats * this.stride);
     this.budget = new Float64Array(seats);
     this.stepCost = Float64Array.from(board.groups, ({ houseCost, squares }) => houseCost * squares.length);
   }
@@ -118,8 +123,13 @@ export class Appraisal {
   private appraiseGroup(at: number, set: number, rounds: number, budget: number): void {
     const step = this.stepCost[set];
     const row = at + set * this.width;
+    let heights = 0;
+    while (heights < HEIGHTS && step * heights <= budget) heights++;
+    if (this.appraised[row] === heights && this.appraisedRounds[row] === rounds) return;
+    this.appraised[row] = heights;
+    this.appraisedRounds[row] = rounds;
     let whole = 0;
-    for (let height = 0; height < HEIGHTS && step * height <= budget; height++) {
+    for (let height = 0; height < heights; height++) {
       const net = rounds * this.groupRent(set, height) - step * height;
       if (net > whole) whole = net;
     }

@@ -69,8 +69,8 @@ describe("what others accept", () => {
     playGames(model, 5);
     model.observe(0, TAKES_DOLLAR, false);
     const untried = cell(1, -1, 0);
-    for (const each of [untried, TAKES_DOLLAR]) model.mostAppeal(0, Math.floor(each / RATIOS));
-    const appeal = model.appealsTo(0);
+    for (const each of [untried, TAKES_DOLLAR]) model.appraised(0, Math.floor(each / RATIOS));
+    const appeal = model.appealsTo(0).byCell;
     expect(appeal[untried]).toBeGreaterThan(appeal[TAKES_DOLLAR]);
   });
 
