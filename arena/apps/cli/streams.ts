@@ -22,8 +22,11 @@ export const INTERRUPTED = "interrupted";
 /** Why a run was asked to stop: its output has nowhere to go, most often since its reader left (`arena … | head -1`). */
 export const PIPE_CLOSED = "pipe closed";
 
+/** Ctrl-C, `kill`, a terminal that was closed, and Ctrl-\\. */
+const ASKED_TO_STOP = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
+
 /**
- * The streams of this process. The first SIGINT or SIGTERM asks the run to stop, the second ends the process at once;
+ * The streams of this process. The first signal of {@link ASKED_TO_STOP} asks the run to stop, the second ends the process at once;
  * a closed pipe asks the run to stop and is no error; output that cannot be written, as on a full disk, asks it too,
  * is told in one line on stderr and makes the exit code 1.
  */
@@ -33,7 +36,7 @@ export function processStreams(): Streams {
     if (controller.signal.reason === INTERRUPTED) process.exit(EXIT.interrupted);
     controller.abort(INTERRUPTED);
   };
-  process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
+  for (const signal of ASKED_TO_STOP) process.on(signal, interrupt);
   const sink = (name: "stdout" | "stderr"): Sink => {
     const stream = process[name];
     const write = stream.write.bind(stream);
