@@ -43,10 +43,11 @@ export function pathText(path: DataPath): string {
 }
 
 /** A value as one line can carry it. */
-export function shown(value: unknown): string {
+export function shown(value: unknown, longest = LONGEST): string {
   if (value === undefined) return "nothing";
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  // JSON has no NaN and no Infinity, and would call them null.
+  const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value));
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 const LONGEST = 60;

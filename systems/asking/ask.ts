@@ -7,6 +7,7 @@ import type { Game } from "../../src/player/game.ts";
 import { isHalt } from "../../src/player/halt.ts";
 import { plainAnswer, plainMessage } from "../../src/player/plain-answer.ts";
 import type { Player } from "../../src/player/player.ts";
+import { shown } from "../../src/text/data-fault.ts";
 import { forgetWrites, showPosition } from "./guard.ts";
 import { tellEvents } from "./telling.ts";
 
@@ -82,7 +83,7 @@ function refuse(game: Game, seat: Seat, question: Question, reason: Refusal, mes
 
 function describe(answer: unknown): string {
   try {
-    return String(JSON.stringify(answer) ?? answer).slice(0, 200);
+    return shown(answer, 200);
   } catch {
     return typeof answer === "bigint" ? `${answer}n` : "what cannot be shown";
   }

@@ -20,12 +20,24 @@ export interface Content {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
+/** Whether the header accepts gzip: named, or `*`, and not at quality 0 (RFC 9110, 12.5.3). */
+export function takesGzip(accepted: string): boolean {
+  const qualities = new Map(
+    accepted.split(",").map((each) => {
+      const [coding = "", ...parameters] = each.split(";").map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith("q="));
+      return [coding, quality === undefined ? 1 : Number(quality.slice(2))];
+    }),
+  );
+  return (qualities.get("gzip") ?? qualities.get("*") ?? 0) > 0;
+}
+
 export function send(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   { type, bytes, zipped, cache }: Content,
 ): void {
-  const zips = (headers["accept-encoding"] ?? "").includes("gzip");
+  const zips = takesGzip(headers["accept-encoding"] ?? "");
   const body = zips ? (zipped ?? gzipSync(bytes)) : bytes;
   response.writeHead(200, {
     ...HEADERS,

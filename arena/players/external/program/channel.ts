@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { ProgramCommand } from "./command.ts";
@@ -23,6 +24,8 @@ export interface GuardSetting extends NamedPipes {
   readonly stderr: string;
   readonly words: Int32Array;
   readonly word: typeof WORD;
+  /** Stands before the guard's own reason in the pipe; the program does not know it and so cannot forge one. */
+  readonly mark: string;
 }
 
 /** What came of waiting: a line, or why there will be none. */
@@ -47,17 +50,19 @@ export class Channel {
   private readonly input: number;
   private readonly output: number;
   private readonly lines: LineReader;
+  /** NUL is in no line of JSON. */
+  private readonly mark = `\0${randomUUID()} `;
 
   /** Starts the program; what it writes to stderr is added to the file `stderr`. */
   constructor(command: ProgramCommand, stderr: string) {
-    const { words } = this;
+    const { words, mark } = this;
     [this.input, this.output] = withNamedPipes((pipes) => {
       // Opened at both ends, so that neither end waits for the other to be opened.
       const output = openSync(pipes.fromProgram, "r+");
       const held = openSync(pipes.toProgram, "r+");
       // A program that does not read must not hold up who writes.
       const input = openSync(pipes.toProgram, constants.O_WRONLY | constants.O_NONBLOCK);
-      const setting: GuardSetting = { ...pipes, command: command.words, stderr, words, word: WORD };
+      const setting: GuardSetting = { ...pipes, command: command.words, stderr, words, word: WORD, mark };
       // Without a loader; and it keeps nobody from ending.
       new Worker(new URL("./guard.mjs", import.meta.url), { workerData: setting, execArgv: [] }).unref();
       const started = Atomics.wait(words, WORD.pid, 0, GUARD_MS);
@@ -96,8 +101,8 @@ export class Channel {
     const answer = this.lines.next();
     Atomics.add(words, WORD.turn, 1);
     if (answer === null) return { ended: `printed more than ${LONGEST_LINE} bytes without a line break` };
-    const [before, ended] = answer.split("\0", 2);
-    return ended === undefined ? { line: before } : { ended };
+    const at = answer.indexOf(this.mark);
+    return at === -1 ? { line: answer } : { ended: answer.slice(at + this.mark.length) };
   }
 
   /** Ends the program and its thread. */

@@ -8,7 +8,7 @@ import { dirname } from "node:path";
 import { workerData } from "node:worker_threads";
 
 /** @type {import("./channel.ts").GuardSetting} */
-const { command, stderr, toProgram, fromProgram, words, word } = workerData;
+const { command, stderr, toProgram, fromProgram, words, word, mark } = workerData;
 const TICK_MS = 20;
 
 let ended = false;
@@ -70,8 +70,7 @@ function end(reason) {
   Atomics.store(words, word.pid, -1);
   if (statSync(stderr, { throwIfNoEntry: false })?.size === 0) rmSync(stderr, { force: true });
   try {
-    // NUL is in no line of JSON: what follows it is the arena's own word.
-    writeSync(wake, `\0${reason}\n`);
+    writeSync(wake, `${mark}${reason}\n`);
   } catch {
     // Nobody is listening any more.
   }

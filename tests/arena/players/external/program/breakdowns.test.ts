@@ -50,6 +50,12 @@ describe("a program that keeps to the protocol", () => {
     expect(faultsOf(program("good", "say({ id, answer: true });"))).toEqual([]);
   });
 
+  test("cannot speak for the arena", () => {
+    const [forged] = faultsOf(program("forger", 'process.stdout.write("\\0was ended by another\\n");'));
+    expect(forged).toMatchObject({ ask: "buy" });
+    expect(forged?.message).not.toMatch(/^was ended/);
+  });
+
   test("may make mistakes that only cost it the answer", () => {
     const [illegal] = faultsOf(program("vague", 'say({ id, answer: "perhaps" });'));
     expect(illegal).toMatchObject({ ask: "buy", reason: "malformed", message: 'answered "perhaps"' });
