@@ -1,5 +1,6 @@
 import { getSystemErrorMap } from "node:util";
 import { EXIT } from "../../runtime/exit.ts";
+import { keepStdout } from "../../runtime/keep-stdout.ts";
 
 /** One end of the program's output. */
 export interface Sink {
@@ -65,6 +66,6 @@ export function processStreams(): Streams {
   };
   const streams = { stdout: sink("stdout"), stderr: sink("stderr"), signal: controller.signal };
   // What players print as they are loaded or asked is no part of the answer, beside which a pipe or a file gets nothing.
-  if (!process.stdout.isTTY) process.stdout.write = process.stderr.write.bind(process.stderr);
+  if (!process.stdout.isTTY) keepStdout();
   return streams;
 }

@@ -24,6 +24,8 @@ export interface Changed {
 
 export interface DatabaseOptions {
   readonly readOnly?: boolean;
+  /** Reads the file as it lies, which nobody may change meanwhile, and writes nothing beside it. */
+  readonly immutable?: boolean;
   /** Milliseconds that a statement waits for another program's transaction. */
   readonly timeout?: number;
 }

@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import type { Connection, DatabaseOptions, Value } from "./connection.ts";
 
 /** The part of `node:sqlite` that is used; the types of the oldest Node supported have none of it. */
@@ -39,9 +40,12 @@ function load(): NodeSqlite | undefined {
 }
 
 /** Opens a database by `node:sqlite`, which must be there. */
-export function openNodeSqlite(path: string, { readOnly = false }: DatabaseOptions): Connection {
+export function openNodeSqlite(
+  path: string,
+  { readOnly = false, immutable = false }: DatabaseOptions,
+): Connection {
   const { DatabaseSync } = nodeSqlite() as NodeSqlite;
-  const database = named(() => new DatabaseSync(path, { readOnly }));
+  const database = named(() => new DatabaseSync(immutable ? immutableUrl(path) : path, { readOnly }));
   const statements = new Map<string, NodeStatement>();
   const prepared = (sql: string): NodeStatement => {
     const statement = statements.get(sql) ?? database.prepare(sql);
@@ -65,6 +69,8 @@ export function openNodeSqlite(path: string, { readOnly = false }: DatabaseOptio
     close: () => named(() => database.close()),
   };
 }
+
+const immutableUrl = (path: string): string => `${pathToFileURL(path)}?immutable=1`;
 
 const valuesOf = (row: Row): Value[] => Object.values(row);
 

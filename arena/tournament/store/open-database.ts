@@ -13,7 +13,7 @@ export function openForReading(path: string): Connection {
   if (!existsSync(path)) throw new StoreRefusal(`store ${path}: there is no such file; arena run makes one`);
   refuseFolder(path);
   return explained(path, () => {
-    const connection = openSqlite(path, { readOnly: true, timeout: PATIENCE });
+    const connection = openReadable(path);
     try {
       refuseOtherSchema(connection, path);
       return connection;
@@ -22,6 +22,27 @@ export function openForReading(path: string): Connection {
       throw error;
     }
   });
+}
+
+/** A file beside a store cannot be made: its folder may only be read, or the disk is full. */
+const UNWRITABLE = /^SQLITE_(CANTOPEN|READONLY|FULL|IOERR)/;
+
+/**
+ * Opens the file for reading. Even a reader writes beside a store that is journalled ahead; where it cannot, and no journal
+ * waits to be read, the file is read as it lies.
+ */
+function openReadable(path: string): Connection {
+  // Before SQLite opens the journal, which may make or shorten it.
+  const journal = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  const connection = openSqlite(path, { readOnly: true, timeout: PATIENCE });
+  try {
+    onlyValue(connection, "SELECT count(*) FROM sqlite_master");
+    return connection;
+  } catch (error) {
+    connection.close();
+    if (journal > 0 || !UNWRITABLE.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    return openSqlite(path, { readOnly: true, immutable: true });
+  }
 }
 
 /** Opens the store at `path` for writing, and makes it or brings it up to date. Throws a {@link StoreRefusal} or a StoreError. */

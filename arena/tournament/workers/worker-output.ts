@@ -1,6 +1,7 @@
 import { isMainThread } from "node:worker_threads";
+import { keepStdout } from "../../runtime/keep-stdout.ts";
 
-/** Sends what players print to stderr: stdout carries the program's answer and nothing else. */
+/** stdout carries the program's answer and nothing else, so what players print in a worker thread goes to stderr. */
 export function sendPrintsToStderr(): void {
-  if (!isMainThread) process.stdout.write = process.stderr.write.bind(process.stderr);
+  if (!isMainThread) keepStdout();
 }

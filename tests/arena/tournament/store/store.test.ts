@@ -166,6 +166,15 @@ describe("a store that cannot be used says so in one line", () => {
     expect(existsSync(`${path}-writer`)).toBe(false);
   });
 
+  test("unless it may only be read: then it is read as it lies", () => {
+    const path = storeWith(UNITS);
+    // Stands for a folder that may not be written to, and for a full disk.
+    mkdirSync(`${path}-shm`);
+    const store = Store.read(path);
+    expect([...store.units(1)]).toEqual(UNITS);
+    store.close();
+  });
+
   test("of a newer version", () => {
     const path = storeWith([]);
     const raw = openSqlite(path);
