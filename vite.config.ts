@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { onePage } from "./dashboard/one-page.ts";
+import { licences } from "./scripts/licences.mjs";
 
 /** The dashboard's page; in mode `report` all of it in the one file that `arena report --html` fills with numbers. */
 export default defineConfig(({ mode }) => {
@@ -20,6 +21,6 @@ export default defineConfig(({ mode }) => {
           }
         : {}),
     },
-    plugins: report ? [onePage("report.html")] : [],
+    plugins: report ? [onePage("report.html")] : [licences()],
   };
 });

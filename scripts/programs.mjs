@@ -5,6 +5,7 @@
 // is read in half the time.
 import { dirname, join, relative } from "node:path";
 import { build } from "vite";
+import { licences } from "./licences.mjs";
 import { ROOT } from "./modules.mjs";
 
 const PROGRAMS = [
@@ -20,7 +21,7 @@ for (const { program, codeSplitting } of PROGRAMS) {
     configFile: false,
     root: ROOT,
     logLevel: "warn",
-    plugins: [keepPlaces(dirname(join(ROOT, program)))],
+    plugins: [keepPlaces(dirname(join(ROOT, program))), licences()],
     // Of all libraries the one in most files.
     ssr: { noExternal: ["zod"] },
     build: {

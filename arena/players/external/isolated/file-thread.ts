@@ -23,6 +23,7 @@ import {
 import { frozenRules } from "../../../../src/rules/catalog.ts";
 import type { RuleSet } from "../../../../src/rules/rule-set.ts";
 import { createWorld, type World } from "../../../../src/world/world.ts";
+import { keepStdout } from "../../../runtime/keep-stdout.ts";
 import { tierOfFile } from "../file/player-file.ts";
 import { memoryText } from "../memory-text.ts";
 import { sharedIntrinsics } from "../shared-intrinsics.ts";
@@ -64,6 +65,7 @@ let world: World | null = null;
 /** Whether the player was shown the position in this call. */
 let shown = false;
 
+keepStdout();
 // Nobody turns this thread's loop of events, by which its output would be passed on.
 for (const stream of [process.stdout, process.stderr]) {
   stream.write = (text: string | Uint8Array): boolean => {

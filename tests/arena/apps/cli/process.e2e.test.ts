@@ -10,11 +10,14 @@ const LOUD_CHILD = ["--import", "tsx", "tests/arena/apps/cli/loud-child.ts"];
 
 /** A player that prints, as it is loaded and as it is asked. */
 const LOUD_PLAYER = `
+import { writeSync } from "node:fs";
 import { definePlayer, PassivePlayer } from "monopoly-arena/player";
 console.log("said as it loads");
+writeSync(1, "written as it loads\\n");
 class Loud extends PassivePlayer {
   override shouldBuyProperty(): boolean {
     process.stdout.write("said in play\\n");
+    writeSync(1, "written in play\\n");
     return true;
   }
 }
@@ -84,6 +87,8 @@ test("what a player prints stays off stdout, in this thread and in the workers",
   expect(JSON.parse(stdout).games).toBe(2);
   expect(stderr).toContain("said as it loads\n");
   expect(stderr).toContain("said in play\n");
+  expect(stderr).toContain("written as it loads\n");
+  expect(stderr).toContain("written in play\n");
 });
 
 describe("a long run", () => {
