@@ -10,6 +10,8 @@ const REPLACED: readonly (readonly [use: string, not: RegExp])[] = [
   ["delegatingPlayer", /\boneVoice\b|one-voice/],
   ["FuzzPlayer", /\bmischief/i],
   ["heuristics", /\bhabits?\b/i],
+  ["line-up", /\bcompany\b/],
+  ["DOUBLES_TO_JAIL", /\bSPEEDING\b/],
   ["StallMonitor", /\blane-?clock\b/i],
   ["hooks", /\bUnitWatch\b|\bCallWatch\b|\bLaneWatch\b/],
   ["game row", /\bgame-record\b|\bwriteRecord\b|\bRecordLayout\b/],

@@ -9,12 +9,12 @@ import {
 } from "./claims.ts";
 import { ABLATIONS, SPECIFIED_ARMS, type Variant } from "./variants.ts";
 
-/** A company in which HL is measured: who else sits there, what is claimed, and which parts of HL are taken away. */
+/** A line-up in which HL is measured: its opponents, the claims, and the parts of HL that are taken away. */
 export interface Field {
   readonly id: string;
   readonly title: string;
   /** Everybody but HL, in the order of the line-up; HL's place is the last. */
-  readonly company: readonly string[];
+  readonly against: readonly string[];
   /** Games of a season: enough for what is asked of it, a multiple of the seatings. */
   readonly games: number;
   readonly claims: readonly ClaimRule[];
@@ -33,7 +33,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "tiers",
     title: "HL among Random, Greedy and Validator",
-    company: ["random", "greedy", "validator"],
+    against: ["random", "greedy", "validator"],
     games: 48,
     claims: [winShare(CLAIMED_SHARE), survivalOver("validator", SURVIVAL_MARGIN), overBestOther],
     ablations: ABLATIONS,
@@ -42,7 +42,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "traders",
     title: "HL against three Traders",
-    company: ["trader", "trader", "trader"],
+    against: ["trader", "trader", "trader"],
     games: 240,
     claims: [winShare(0.32)],
     ablations: ABLATIONS,
@@ -51,7 +51,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "greedies",
     title: "HL against three Greedy",
-    company: ["greedy", "greedy", "greedy"],
+    against: ["greedy", "greedy", "greedy"],
     games: 48,
     claims: [winShare(0.45)],
     ablations: [],
@@ -60,7 +60,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "validators",
     title: "HL against three Validator",
-    company: ["validator", "validator", "validator"],
+    against: ["validator", "validator", "validator"],
     games: 48,
     claims: [winShare(0.45)],
     ablations: [],
@@ -69,7 +69,7 @@ export const FIELDS: readonly Field[] = [
   {
     id: "learners",
     title: "Four HL",
-    company: ["hl", "hl", "hl"],
+    against: ["hl", "hl", "hl"],
     games: 240,
     claims: [unfinished(0.005), medianRounds(40, 80), ...seatShares(0.19, 0.31)],
     ablations: [],

@@ -34,12 +34,12 @@ export function studySection({ manifest, result }: FinishedStudy): string {
   const { confirmation, sensitivity } = result;
   const begun = plan.start[0] ?? {};
   const [rival] = confirmation.rivals;
-  const [own, ...company] = tournament.players;
+  const [own, ...opponents] = tournament.players;
   const steps = new Map(sensitivity.map((row) => [row.parameter, row]));
   return [
     `## A study of ${manifest.player}`,
     "",
-    `\`arena tune\` searched ${plan.parameters.length} parameters of \`${manifest.player}\` (version ${own?.version}) against ${company.map(({ id }) => `\`${id}\``).join(", ")} under ${tournament.rules},`,
+    `\`arena tune\` searched ${plan.parameters.length} parameters of \`${manifest.player}\` (version ${own?.version}) against ${opponents.map(({ id }) => `\`${id}\``).join(", ")} under ${tournament.rules},`,
     `in seasons of ${tournament.games} games, by ${plan.sampler} with racing: ${plan.budget} evaluations, seed ${plan.seed}. How that is done: [tuning.md](tuning.md).`,
     "",
     `- In the search: ${estimated(confirmation.tuned)}, the best of many, so it flatters.`,

@@ -31,7 +31,7 @@ const fixedArms = (tier: string): readonly Variant[] =>
     strategy: name,
   }));
 
-/** HL without a choice, without a part, or with more experience: each played on HL's seeds in HL's company. */
+/** HL without a choice, without a part, or with more experience: each played on HL's seeds in HL's place. */
 export const ABLATIONS: readonly Variant[] = [
   ...fixedArms("hl"),
   { name: "uniform choice", player: "hl:policy=uniform", shows: "what the bandit adds over choosing by lot" },

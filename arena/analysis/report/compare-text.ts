@@ -20,7 +20,7 @@ export function compareText(found: ComparisonDocument): string {
   }
   if (winShares.some((share) => share > CEILING)) {
     lines.push(
-      "Who wins nearly always has no luck to share: stronger company (--against) tells the two better apart.",
+      "Who wins nearly always has no luck to share: stronger opponents (--against) tells the two better apart.",
     );
   }
   return `${lines.join("\n")}\n`;
@@ -29,5 +29,5 @@ export function compareText(found: ComparisonDocument): string {
 const WHY_WIDER =
   ", as it does over few units, or where one wins what the other loses and their shares go against each other (docs/statistics.md)";
 
-/** Win share above which a company hardly tells two players apart. */
+/** Win share above which a line-up hardly tells two players apart. */
 const CEILING = 0.95;

@@ -13,7 +13,7 @@ export interface StudyManifest {
   readonly confirm: number;
   /** Fresh units for one-step deviations from the winner; 0 leaves them out. */
   readonly sensitivity: number;
-  /** The tournament of the player that the study begins with: it names company, rules, seeds and versions. */
+  /** The tournament of the player that the study begins with: it names the line-up, rules, seeds and versions. */
   readonly tournament: TournamentPlan;
 }
 

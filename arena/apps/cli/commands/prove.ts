@@ -115,7 +115,7 @@ function planOf(
     seed: options.seed,
     format: "line-up",
     mode: trained === "frozen" ? "frozen" : "curve",
-    players: readPlayers([...field.company, player].join()),
+    players: readPlayers([...field.against, player].join()),
     seatPolicy: "all",
     units: options.seasons,
     games,

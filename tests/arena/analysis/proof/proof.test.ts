@@ -10,7 +10,7 @@ import { Tally } from "../../../../arena/analysis/report/tally.ts";
 import { scheduleOf } from "../../../../arena/tournament/plan/schedule.ts";
 import { planOf, playUnit } from "../../tournament/plans.ts";
 
-const lineUp = ({ company }: Field, { player }: Variant): string => [...company, player].join();
+const lineUp = ({ against }: Field, { player }: Variant): string => [...against, player].join();
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
