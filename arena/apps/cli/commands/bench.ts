@@ -1,24 +1,29 @@
 import { seedKey } from "../../../../src/chance/random.ts";
+import { DataFault } from "../../../../src/text/data-fault.ts";
 import { thousands } from "../../../../src/text/thousands.ts";
+import { textTable } from "../../../analysis/report/text-table.ts";
 import { GUARDED, parseEntrant } from "../../../players/registry.ts";
 import { UsageError } from "../../../runtime/exit.ts";
+import { readJson } from "../../../runtime/read-json.ts";
+import { compareParts, type PartRatio } from "../../bench/compare-parts.ts";
 import type { Latency } from "../../bench/latency.ts";
-import { measure } from "../../bench/measure.ts";
+import { type Measurement, measure } from "../../bench/measure.ts";
+import { measurePart, PARTS, type PartRate } from "../../bench/parts.ts";
 import type { Throughput } from "../../bench/throughput.ts";
 import { defineCommand, value } from "../command.ts";
 import { refused } from "../refused.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
 import { SEED, total } from "../tournament-options.ts";
-import { listOf, text } from "../values.ts";
+import { listOf, oneOf, text } from "../values.ts";
 import { watchWork } from "../watch-work.ts";
 
-/** `arena bench`: how fast this machine plays, and how long each player thinks. */
+/** `arena bench`: how fast this machine plays, part by part, and how long each player thinks. */
 export const bench = defineCommand({
   name: "bench",
   summary: "measure throughput, decision time and memory",
   examples: [
-    ["arena bench", "the four tiers under arena@1 on one core"],
-    ["arena bench --players hl,hl,hl,hl --rules official@1 --json", "four learners, as JSON"],
+    ["arena bench --json > before.json", "every part with the four tiers under arena@1"],
+    ["arena bench --against before.json", "how much faster, whatever the machine and the hour"],
   ],
   options: {
     players: value(listOf(text), {
@@ -27,7 +32,9 @@ export const bench = defineCommand({
     }),
     rules: value(text, { default: "arena@1", describe: "rule set (id or file)" }),
     board: value(boardFrom, { default: "us-classic", describe: "board (id or file)" }),
+    parts: value(listOf(oneOf(...PARTS)), { default: PARTS.join(), describe: "what is measured, by comma" }),
     total: total("10000", "games that are timed"),
+    against: value(text, { describe: "what arena bench --json printed before, to compare with" }),
     seed: SEED,
   },
   positionals: {},
@@ -39,25 +46,55 @@ export const bench = defineCommand({
     }
     const rules = rulesFrom(options.rules, board);
     const entrants = refused(() => players.map((player) => parseEntrant(player, GUARDED)));
-    const { throughput, latency } = await measure(
-      { board, rules, players, games, key: seedKey(options.seed) },
-      watchWork(context, (played) => `${played}/${games} games`),
-    );
-    const document = {
-      schema: 1,
-      rules: rules.id,
-      board: board.id,
-      players: entrants.map(({ id }) => id),
-      node: process.version,
-      throughput,
-      latency,
-    };
-    answer(document, () => table(document));
+    const named = { rules: rules.id, board: board.id, players: entrants.map(({ id }) => id) };
+    // A file that cannot be compared with is refused before anything is measured.
+    if (options.against !== undefined) ratiosTo(options.against, { ...named, parts: [] });
+    const setup = { board, rules, players, games, key: seedKey(options.seed), seed: options.seed };
+    const parts: PartRate[] = [];
+    let found: Measurement | undefined;
+    for (const part of PARTS) {
+      if (!options.parts.includes(part) || context.signal.aborted) continue;
+      const goOn = watchWork(context, (played) => `${part}: ${played}/${games} games`);
+      if (part !== "table") parts.push(await measurePart(part, setup, goOn));
+      else {
+        found = await measure(setup, goOn);
+        const { games: counted, gamesPerSecond: perSecond, blocksPerSecond } = found.throughput;
+        parts.push({ part, counted, perSecond, blocksPerSecond });
+      }
+    }
+    const against = options.against === undefined ? null : ratiosTo(options.against, { ...named, parts });
+    const document = { schema: 1, ...named, node: process.version, parts, against, ...found };
+    answer(document, () => {
+      const sections = [partsText(parts, against)];
+      if (found !== undefined) sections.push(tableText({ ...named, ...found }));
+      return sections.join("\n");
+    });
     return undefined;
   },
 });
 
-function table(document: {
+function ratiosTo(file: string, here: Parameters<typeof compareParts>[0]): PartRatio[] {
+  try {
+    return compareParts(here, readJson(file));
+  } catch (error) {
+    if (error instanceof DataFault) throw new UsageError(`--against ${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+function partsText(parts: readonly PartRate[], against: readonly PartRatio[] | null): string {
+  const rows = parts.map(({ part, perSecond, counted, blocksPerSecond }) => [
+    part,
+    `${thousands(Math.round(perSecond))} ${part === "questions" ? "questions" : "games"}/s`,
+    thousands(counted),
+    (perSecond / (blocksPerSecond / 1e6)).toFixed(2),
+    ...(against === null ? [] : [against.find((each) => each.part === part)?.ratio.toFixed(3) ?? "–"]),
+  ]);
+  const head = ["part", "speed", "timed", "a M blocks", ...(against === null ? [] : ["times as fast"])];
+  return textTable([head, ...rows], true);
+}
+
+function tableText(document: {
   readonly rules: string;
   readonly board: string;
   readonly players: readonly string[];
