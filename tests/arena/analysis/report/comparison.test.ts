@@ -100,13 +100,13 @@ describe("two players that are played against each other's seeds", () => {
     );
   });
 
-  test("who wins nearly always is told to look for stronger company", () => {
+  test("who wins nearly always is told to look for stronger opponents", () => {
     const comparison = new LiveComparison(sides, null);
     for (let unit = 0; unit < 8; unit++) {
       comparison.add(0, unit, unit === 0 ? 0.9 : 1);
       comparison.add(1, unit, 0.5);
     }
-    expect(compareText(comparison.document())).toMatch(/stronger company \(--against\)/);
+    expect(compareText(comparison.document())).toMatch(/stronger opponents \(--against\)/);
   });
 });
 
@@ -146,7 +146,7 @@ describe("two stored runs", () => {
   const apart: readonly (readonly [what: string, other: RunnablePlan, named: RegExp])[] = [
     ["another seed", planOf(`random,${COMPANY}`, { units: 8, seed: "8" }), /seed 7 and 8/],
     ["other rules", planOf(`random,${COMPANY}`, { rules: OFFICIAL }), /rules short@1 .* and official@1/],
-    ["other company", planOf("random,validator,hl-spec"), /others validator v1,validator v1 and /],
+    ["other opponents", planOf("random,validator,hl-spec"), /others validator v1,validator v1 and /],
     ["longer units", planOf(`random,${COMPANY}`, { games: 6 }), /games a unit 3 and 6/],
     ["another engine", { ...sides[1], engine: "9.9.9" }, /engine .* and 9\.9\.9/],
   ];
