@@ -41,5 +41,5 @@ function recordedIn(plan: RunnablePlan, { unit, first, cutOffs }: TaskFault, ste
   if (first.game < 0) return " (in training)";
   const file = `${stem}-unit${unit}-game${first.game}.json`;
   writeFileSync(file, `${JSON.stringify(recordGame(plan, unit, first.game, cutOffs))}\n`);
-  return `; ${COMMAND_PREFIX} replay ${shellWord(file)} shows the game`;
+  return `; the game is in ${file}, ${COMMAND_PREFIX} replay ${shellWord(file)} shows it`;
 }
