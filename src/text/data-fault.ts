@@ -58,6 +58,8 @@ const DEEPEST = 8;
 /** The path of a key called `__proto__`, which parsers of objects ignore silently, or null. */
 function prototypeKey(value: unknown, depth: number): DataPath | null {
   if (typeof value !== "object" || value === null || depth === 0) return null;
+  // The elements of a blob are no names.
+  if (ArrayBuffer.isView(value)) return null;
   const list = Array.isArray(value);
   for (const [key, part] of Object.entries(value)) {
     if (key === "__proto__") return [key];

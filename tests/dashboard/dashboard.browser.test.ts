@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Download } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { reportPage } from "../../arena/apps/server/report-page.ts";
+import { RunTallies } from "../../arena/apps/server/run-tallies.ts";
 import { Store } from "../../arena/tournament/store/store.ts";
 import { percent, whole } from "../../dashboard/page/format.ts";
 import { planOf, playUnit } from "../arena/tournament/plans.ts";
@@ -324,7 +325,7 @@ describe("the page that opens from disk", () => {
   test("shows a run and its first games without asking anybody", async () => {
     const store = Store.read(fixture.store);
     const path = join(fixture.folder, "run.html");
-    const html = reportPage(store, store.run(1), { games: 1, folder: fixture.page });
+    const html = reportPage(new RunTallies(store, false), store.run(1), { games: 1, folder: fixture.page });
     store.close();
     expect(html).not.toContain(fixture.store);
     writeFileSync(path, html);

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GameEntry } from "../../analysis/report/game-list.ts";
 import { RunError } from "../../runtime/exit.ts";
-import type { RunEntry, Store } from "../../tournament/store/store.ts";
+import type { RunEntry } from "../../tournament/store/store.ts";
 import { movedCommandLine } from "./command-line.ts";
 import { concealedJson } from "./conceal.ts";
 import { PAGE_FOLDER } from "./page-files.ts";
 import { answer, readAddress } from "./routes.ts";
-import { RunTallies } from "./run-tallies.ts";
+import type { RunTallies } from "./run-tallies.ts";
 import { Refused } from "./stored-games.ts";
 
 /** The place in the page for its answers. */
@@ -17,8 +17,6 @@ const GAMES = 4;
 
 export interface ReportSettings {
   readonly games?: number;
-  /** Players that are files or programs may be started to play the games again; else the page says why it has none. */
-  readonly trusts?: boolean;
   /** The folder of the built page. */
   readonly folder?: string;
 }
@@ -28,13 +26,13 @@ export interface ReportSettings {
  * to be seen again. Throws one line where the page was not built.
  */
 export function reportPage(
-  store: Store,
+  tallies: RunTallies,
   run: RunEntry,
-  { games = GAMES, trusts = false, folder = PAGE_FOLDER }: ReportSettings = {},
+  { games = GAMES, folder = PAGE_FOLDER }: ReportSettings = {},
 ): string {
   const file = join(folder, "report.html");
   if (!existsSync(file)) throw new RunError("the dashboard's page is not built; npm run build builds it");
-  const json = concealedJson(answersOf(store, run, games, trusts)).replaceAll("<", "\\u003c");
+  const json = concealedJson(answersOf(tallies, run, games)).replaceAll("<", "\\u003c");
   return readFileSync(file, "utf8").replace(
     PLACE,
     () => `<script type="application/json" id="answers">${json}</script>`,
@@ -43,18 +41,16 @@ export function reportPage(
 
 /** Every answer that the page will ask for, by address. */
 function answersOf(
-  store: Store,
+  tallies: RunTallies,
   { run, units }: RunEntry,
   count: number,
-  trusts: boolean,
 ): Readonly<Record<string, unknown>> {
-  const tallies = new RunTallies(store, trusts);
   const own = `/api/runs/${run}`;
   const addresses = ["plan", "report", "ratings", "learning", "board", "money", "worth/0"].map(
     (each) => `${own}/${each}`,
   );
   const answers: Record<string, unknown> = {
-    "/api/command-line": movedCommandLine(store.path),
+    "/api/command-line": movedCommandLine(tallies.store.path),
     "/api/runs": (ask(tallies, "/api/runs") as { readonly run: number }[]).filter((each) => each.run === run),
   };
   for (const address of addresses) answers[address] = ask(tallies, address);

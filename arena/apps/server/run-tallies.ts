@@ -1,14 +1,13 @@
 import { buildLearning } from "../../analysis/learning/build-learning.ts";
 import type { LearningAnalysis } from "../../analysis/learning/learning.ts";
-import { LearningTally } from "../../analysis/learning/learning-tally.ts";
-import { type MoneyAnalysis, MoneyTally } from "../../analysis/money/money.ts";
+import type { MoneyAnalysis } from "../../analysis/money/money.ts";
 import { reportOf } from "../../analysis/report/build-report.ts";
 import { type RatingRow, ratingsOf } from "../../analysis/report/ratings.ts";
 import type { Report } from "../../analysis/report/report.ts";
-import { ReportTally } from "../../analysis/report/report-tally.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { RunEntry, Store } from "../../tournament/store/store.ts";
 import { FollowedRun } from "./followed-run.ts";
+import { RunTally } from "./run-tally.ts";
 
 /** Runs whose tallies are kept: a page shows one, or a few side by side. */
 const KEPT = 8;
@@ -36,21 +35,30 @@ export class RunTallies {
     return this.of(run).reportOf(this.store, run);
   }
 
-  ratings({ run, plan }: RunEntry): RunRatings {
-    const { tally } = this.of({ run, plan }).taken.tally(this.store, run);
+  /** The report with its ratings, as `arena report` prints it. */
+  ratedReport(run: RunEntry): Report {
+    return reportOf(this.tallyOf(run).report, run.stop ?? "part");
+  }
+
+  ratings(run: RunEntry): RunRatings {
+    const { tally } = this.tallyOf(run).report;
     return { units: tally.units, players: ratingsOf(tally) };
   }
 
-  money({ run, plan }: RunEntry): MoneyAnalysis {
-    return this.of({ run, plan }).money.tally(this.store, run).analysis();
+  money(run: RunEntry): MoneyAnalysis {
+    return this.tallyOf(run).money.analysis();
   }
 
   learning(run: RunEntry): LearningAnalysis {
-    return buildLearning(this.store, run, this.of(run).learning.tally(this.store, run.run));
+    return buildLearning(this.store, run, this.tallyOf(run).learning);
+  }
+
+  private tallyOf(run: RunEntry): RunTally {
+    return this.of(run).units.tally(this.store, run.run);
   }
 
   /** The tallies of a run; those kept longest make room. */
-  private of({ run, plan }: Pick<RunEntry, "run" | "plan">): Followed {
+  private of({ run, plan }: RunEntry): Followed {
     const known = this.followed.get(run);
     if (known !== undefined) return known;
     if (this.followed.size === KEPT) this.followed.delete(this.followed.keys().next().value as number);
@@ -60,24 +68,20 @@ export class RunTallies {
   }
 }
 
-/** The tallies of one run, and its report as it was last written. */
+/** The tally of one run, and its report as it was last written. */
 class Followed {
-  readonly money: FollowedRun<MoneyTally>;
-  readonly learning: FollowedRun<LearningTally>;
-  readonly taken: FollowedRun<ReportTally>;
+  readonly units: FollowedRun<RunTally>;
   private written: { readonly state: string; readonly report: Report } | null = null;
 
   constructor(plan: TournamentPlan) {
-    this.money = new FollowedRun(() => new MoneyTally(plan));
-    this.learning = new FollowedRun(() => new LearningTally(plan));
-    this.taken = new FollowedRun(() => new ReportTally(plan));
+    this.units = new FollowedRun(() => RunTally.of(plan));
   }
 
   /** The report, which several answers are made from, is written once for each state of the run. */
   reportOf(store: Store, { run, units, stop }: RunEntry): Report {
     const state = `${units} ${stop}`;
     if (this.written?.state === state) return this.written.report;
-    const report = reportOf(this.taken.tally(store, run), stop ?? "part", []);
+    const report = reportOf(this.units.tally(store, run).report, stop ?? "part", []);
     this.written = { state, report };
     return report;
   }

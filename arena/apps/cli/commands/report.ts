@@ -25,14 +25,19 @@ export const report = defineCommand({
       const { run, plan, stop } = entry;
       const { html } = options;
       if (html !== undefined) refuseUnwritable("--html", html);
-      const document = buildReport(plan, store.units(run), stop ?? "part");
-      if (html !== undefined) {
-        const { reportPage } = await import("../../server/report-page.ts");
-        await writeWhole(html, (file) =>
-          writeFileSync(file, reportPage(store, entry, { trusts: options.trustPlayers })),
-        );
-        note(`wrote ${html}`);
+      if (html === undefined) {
+        const document = buildReport(plan, store.units(run), stop ?? "part");
+        answer(document, () => reportText(document));
+        return undefined;
       }
+      const [{ RunTallies }, { reportPage }] = await Promise.all([
+        import("../../server/run-tallies.ts"),
+        import("../../server/report-page.ts"),
+      ]);
+      const tallies = new RunTallies(store, options.trustPlayers);
+      await writeWhole(html, (file) => writeFileSync(file, reportPage(tallies, entry)));
+      note(`wrote ${html}`);
+      const document = tallies.ratedReport(entry);
       answer(document, () => reportText(document));
       return undefined;
     }),
