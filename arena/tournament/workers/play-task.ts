@@ -1,3 +1,4 @@
+import { isMainThread } from "node:worker_threads";
 import { sharedIntrinsics } from "../../players/external/shared-intrinsics.ts";
 import type { FileSeating } from "../../players/registry.ts";
 import type { RunnablePlan } from "../plan/runnable-plan.ts";
@@ -64,6 +65,7 @@ export function playTask(task: UnitTask, hooksOf: HooksOf): TaskResult {
   const files: UnitFile[] = [];
   const known = cutOffs.filter(({ plan }) => plan === index);
   const guard = task.seating.kind === "guarded" && external.includes(true) ? sharedIntrinsics() : null;
+  if (guard !== null) dropLateErrors();
   // Whatever was done since the last task, by timers.
   guard?.undo();
   const hooks = hooksOf(control, lane, known, external, (unit) =>
@@ -85,6 +87,13 @@ export function playTask(task: UnitTask, hooksOf: HooksOf): TaskResult {
     return { units: finished, files, fault, tampered: null };
   }
   return { units: finished, files, fault: null, tampered: null };
+}
+
+/** What a player begins and does not finish within a call is nobody's: it counts no more than what it prints. */
+function dropLateErrors(): void {
+  if (isMainThread || process.listenerCount("unhandledRejection") > 0) return;
+  process.on("unhandledRejection", () => {});
+  process.on("uncaughtException", () => {});
 }
 
 function tableFor({ tournament, plan, index, seating }: UnitTask): Table {

@@ -94,6 +94,7 @@ const HANDLERS: Readonly<Record<number, () => void>> = {
     contexts.delete(words[WORD.player]);
     const ctx = contextOf();
     player.gameStarted?.(ctx);
+    refuseChanges();
   },
   [CALL.ask]: answer,
   [CALL.observe]: observe,
@@ -112,11 +113,6 @@ const HANDLERS: Readonly<Record<number, () => void>> = {
   [CALL.reason]: () => exchange.writeText(plainMessage(current().reason?.() ?? ""), "its reason"),
 };
 
-exchange.booted();
-handle();
-exchange.done();
-exchange.serve(handle);
-
 function handle(): void {
   words[WORD.status] = STATUS.done;
   words[WORD.wrote] = 0;
@@ -125,22 +121,23 @@ function handle(): void {
     HANDLERS[words[WORD.call]]?.();
     if (shown && world !== null && changed(world)) words[WORD.wrote] = 1;
   } catch (error) {
-    fail(plainMessage(error));
+    fail(plainMessage(error), error instanceof Changed ? error.status : STATUS.threw);
   }
 }
 
-function fail(message: string, status: number = STATUS.threw): void {
+function fail(message: string, status: number): void {
   words[WORD.status] = status;
   exchange.writeText(message, "the message");
 }
 
-/** Loads the file once to tell what it is. */
+/** Loads the file once to tell what it is. What it changed of what it shares says more than what came of that. */
 function load(): void {
-  const { label, version, learns, summary, parameters } = tierOfFile(setting.path, setting);
-  const changedBy = watched.undo();
-  if (changedBy !== null)
-    throw new Error(`${setting.path} changes ${changedBy}, which it shares with others`);
-  exchange.writeText(JSON.stringify({ label, version, learns, summary, parameters }), "what it declares");
+  try {
+    const { label, version, learns, summary, parameters } = tierOfFile(setting.path, setting);
+    exchange.writeText(JSON.stringify({ label, version, learns, summary, parameters }), "what it declares");
+  } finally {
+    refuseChanges(STATUS.gone);
+  }
 }
 
 /** Loads the file anew, so that nothing is left of the players before, and makes one of it. */
@@ -148,6 +145,7 @@ function create(): void {
   const settings = JSON.parse(exchange.readText()) as Settings;
   const key = { k0: words[WORD.key0], k1: words[WORD.key1] };
   const player = tierOfFile(setting.path, setting).create(settings, key);
+  refuseChanges();
   const made: MadePlayer = {
     questions: QUESTIONS.filter((question) => !leavesToBase(player, question)),
     hooks: HOOKS.filter((hook) => player[hook] !== undefined),
@@ -157,6 +155,21 @@ function create(): void {
   players.push(player);
   words[WORD.player] = players.length - 1;
   exchange.writeText(JSON.stringify(made), "what it answers");
+}
+
+/** A player changed what it shares with the thread's own code. */
+class Changed extends Error {
+  readonly status: number;
+  constructor(what: string, status: number) {
+    super(`changed ${what}, which it shares with others`);
+    this.status = status;
+  }
+}
+
+/** Puts back what players share with the thread's own code. Throws where one has changed it. */
+function refuseChanges(status: number = STATUS.threw): void {
+  const changed = watched.undo();
+  if (changed !== null) throw new Changed(changed, status);
 }
 
 function setTable(): void {
@@ -234,3 +247,9 @@ function observe(): void {
   }
   exchange.writeText(JSON.stringify(faults), "its faults");
 }
+
+// Everything above is known now.
+exchange.booted();
+handle();
+exchange.done();
+exchange.serve(handle);

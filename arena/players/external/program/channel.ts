@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import { LIMITS } from "../limits.ts";
 import type { ProgramCommand } from "./command.ts";
 import { LineReader } from "./line-reader.ts";
 import { type NamedPipes, withNamedPipes } from "./named-pipes.ts";
@@ -32,7 +33,7 @@ export interface GuardSetting extends NamedPipes {
 export type Received = { readonly line: string } | { readonly ended: string };
 
 /** What a program may print without a line break, in bytes. */
-const LONGEST_LINE = 1_000_000;
+const LONGEST_LINE = LIMITS.messageBytes;
 /** The thread of a program is there long before. */
 const GUARD_MS = 30_000;
 /** How long a full pipe is left alone before it is tried again. */

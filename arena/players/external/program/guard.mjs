@@ -12,6 +12,8 @@ const { command, stderr, toProgram, fromProgram, words, word, mark } = workerDat
 const TICK_MS = 20;
 
 let ended = false;
+/** @type {import("node:child_process").ChildProcess | null} */
+let watchdog = null;
 let turn = 0;
 let since = performance.now();
 // Held open: whoever sleeps in a read can always be woken.
@@ -39,6 +41,7 @@ function start() {
       // A group of its own, so that Ctrl-C reaches the arena alone and what the program starts ends with it.
       detached: true,
     });
+    if (child.pid !== undefined) watchdog = watchOver(child.pid);
     child.on("error", ({ message }) => end(`could not be started: ${message}`));
     child.on("exit", (code, by) => end(by === null ? `exited with code ${code}` : `was ended by ${by}`));
     return child.pid ?? -1;
@@ -48,6 +51,22 @@ function start() {
   } finally {
     for (const file of opened) closeSync(file);
   }
+}
+
+/**
+ * Starts a shell that sleeps in the read of a pipe which this process alone holds open: however the process ends, the
+ * shell then ends the program with all that is in its group. Its own group keeps it from what ends the arena.
+ *
+ * @param {number} group
+ */
+function watchOver(group) {
+  const script = `trap "" HUP INT TERM QUIT; read -r _; kill -s KILL -- -${group}`;
+  const shell = spawn("/bin/sh", ["-c", script], { stdio: ["pipe", "ignore", "ignore"], detached: true });
+  // Where there is no shell the program ends with the arena in all but the hardest ways.
+  shell.on("error", () => {});
+  shell.stdin.on("error", () => {});
+  shell.unref();
+  return shell;
 }
 
 /** Ends the program when it has been waited for too long, or when it is not wanted any more. */
@@ -67,6 +86,7 @@ function end(reason) {
   ended = true;
   clearInterval(clock);
   kill();
+  watchdog?.kill("SIGKILL");
   Atomics.store(words, word.pid, -1);
   if (statSync(stderr, { throwIfNoEntry: false })?.size === 0) rmSync(stderr, { force: true });
   try {

@@ -16,6 +16,7 @@ import type { Session } from "./session.ts";
  * is started again with the next game.
  */
 export function programPlayer(session: Session, settings: Settings, key: RandomKey): Player {
+  session.begin();
   const { learns, events, tradeAnswers, questions } = session.profile;
   const seat = new ProgramSeat(session, settings, hex(key.k0) + hex(key.k1));
   const memory = {

@@ -67,7 +67,10 @@ export class Session {
     this.waitedMs += clock() - before;
     if ("ended" in received) return this.breakDown(received.ended);
     const reply = readReply(received.line, id);
-    return reply ?? this.breakDown(`answered request ${id} with ${received.line.slice(0, 80)}`);
+    return (
+      reply ??
+      this.breakDown(`answered request ${id} with ${received.line.slice(0, 80).replace(/\p{C}/gu, "")}`)
+    );
   }
 
   /** A game begins: its time starts, and a program that is down is started, unless it broke down too often in a row. */
@@ -84,6 +87,11 @@ export class Session {
   /** A game is over in which the program kept up: its breakdowns are forgiven. */
   forgive(): void {
     if (this.channel !== null) this.breakdowns = 0;
+  }
+
+  /** A unit begins: what happened in others does not count, whichever thread they were played in. */
+  begin(): void {
+    this.breakdowns = 0;
   }
 
   close(): void {

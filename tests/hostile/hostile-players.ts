@@ -1,0 +1,180 @@
+/** Players that attack what they sit at, each beside one that does not and plays alike. */
+
+/** A player file, and what is to be said of it. */
+export interface HostilePlayer {
+  /** What it does, as it reads after "a player that". */
+  readonly does: string;
+  /** Members of its class, and of the class that plays alike. */
+  readonly hostile: string;
+  readonly harmless: string;
+  /** What its faults say; null where none is due, since nothing came of it. */
+  readonly fault: RegExp | null;
+  readonly learns?: boolean;
+}
+
+const MEMORY = "memory = { snapshot: () => 1, restore() {} };";
+const remembers = (snapshot: string): string => `memory = { snapshot() { ${snapshot} }, restore() {} };`;
+/** Answers that any player may give. */
+export const BUYS = "shouldBuyProperty(ctx, square) { return ctx.cash > ctx.priceOf(square); }";
+/** A question that is answered passively in the end. */
+const bids = (body: string): string => `${BUYS} auctionBid(ctx, square, standing) { ${body} }`;
+const PASSIVE_BIDS = bids("return 0;");
+/** After some attacks a player is out of the game: it is compared with one that does nothing. */
+const bidsAlone = (body: string): string => `auctionBid(ctx, square, standing) { ${body} }`;
+const PASSIVE = "";
+
+export const HOSTILE_PLAYERS: readonly HostilePlayer[] = [
+  {
+    does: "rewrites how its game ended",
+    hostile: `${BUYS} gameEnded(ctx, outcome) { outcome.win = 1; outcome.placement = 1; outcome.netWorth = 1e6; }`,
+    harmless: BUYS,
+    fault: null,
+  },
+  {
+    does: "changes the rules",
+    hostile: `${BUYS} gameStarted(ctx) { ctx.rules.salary = 100000; }`,
+    harmless: BUYS,
+    fault: /read only property 'salary'/,
+  },
+  {
+    does: "takes away the memory behind its view",
+    hostile: bids(
+      "const { buffer } = ctx.opponentCash; structuredClone(buffer, { transfer: [buffer] }); return 1;",
+    ),
+    harmless: PASSIVE_BIDS,
+    fault: /position was changed/,
+  },
+  {
+    does: "makes itself rich",
+    hostile: bids("ctx.opponentCash[ctx.seat] = 1e6; return 1;"),
+    harmless: PASSIVE_BIDS,
+    fault: /position was changed/,
+  },
+  {
+    does: "loops in a question",
+    hostile: bidsAlone("for (;;);"),
+    harmless: PASSIVE,
+    fault: /gave no answer in time/,
+  },
+  {
+    does: "loops in its constructor",
+    hostile: "constructor() { super(); for (;;); }",
+    harmless: PASSIVE,
+    fault: /gave no answer in time/,
+  },
+  {
+    does: "loops in a getter of its answer",
+    hostile: "proposeTrade() { return { get to() { for (;;); } }; }",
+    harmless: PASSIVE,
+    fault: /gave no answer in time/,
+  },
+  {
+    does: "loops in the message of what it throws",
+    hostile: bidsAlone("throw Object.defineProperty(new Error(), 'message', { get() { for (;;); } });"),
+    harmless: PASSIVE,
+    fault: /gave no answer in time/,
+  },
+  {
+    does: "loops in its snapshot",
+    hostile: remembers("for (;;);"),
+    harmless: MEMORY,
+    fault: /gave no answer in time/,
+    learns: true,
+  },
+  {
+    does: "throws what cannot be shown",
+    hostile: bids("throw new Proxy({}, { get() { throw 1; }, getPrototypeOf() { throw 2; } });"),
+    harmless: PASSIVE_BIDS,
+    fault: /something that cannot be shown/,
+  },
+  {
+    does: "throws nothing",
+    hostile: bids("throw undefined;"),
+    harmless: PASSIVE_BIDS,
+    fault: /^undefined$/,
+  },
+  {
+    does: "throws fifty megabytes",
+    hostile: bids("throw new Error('x'.repeat(50e6));"),
+    harmless: PASSIVE_BIDS,
+    fault: /^x{500}$/,
+  },
+  {
+    does: "remembers a cycle",
+    hostile: remembers("const all = {}; all.all = all; return all;"),
+    harmless: MEMORY,
+    fault: /memory cannot be written as JSON/,
+    learns: true,
+  },
+  {
+    does: "remembers a bigint",
+    hostile: remembers("return 1n;"),
+    harmless: MEMORY,
+    fault: /memory cannot be written as JSON/,
+    learns: true,
+  },
+  {
+    does: "remembers a hundred megabytes",
+    hostile: remembers("return 'x'.repeat(100e6);"),
+    harmless: MEMORY,
+    fault: /memory is 100000002 characters long/,
+    learns: true,
+  },
+  {
+    does: "remembers three hundred thousand levels",
+    hostile: remembers("let all = []; for (let i = 0; i < 3e5; i++) all = [all]; return all;"),
+    harmless: MEMORY,
+    fault: /memory cannot be written as JSON/,
+    learns: true,
+  },
+  {
+    does: "leaves a rejection behind",
+    hostile: bids(
+      "Promise.reject(new Error('late')); setTimeout(() => { throw new Error('later'); }); return 0;",
+    ),
+    harmless: PASSIVE_BIDS,
+    fault: null,
+  },
+  {
+    does: "ends its thread",
+    hostile: bidsAlone("process.exit(0);"),
+    harmless: PASSIVE,
+    fault: /ended its (worker|thread)/,
+  },
+  {
+    does: "replaces a method of every list",
+    hostile: `${BUYS} gameStarted() { Array.prototype.push = () => 0; }`,
+    harmless: BUYS,
+    fault: /changed Array\.prototype\.push/,
+  },
+  {
+    does: "replaces a method of every column",
+    hostile: `${BUYS} gameStarted() { Int32Array.prototype.set = () => {}; }`,
+    harmless: BUYS,
+    fault: /changed Int32Array\.__proto__\.prototype\.set|changed Int32Array\.prototype\.set/,
+  },
+  {
+    does: "replaces a method of everybody's view",
+    hostile: `${BUYS} gameStarted(ctx) { Object.getPrototypeOf(ctx).means = () => 0; }`,
+    harmless: BUYS,
+    fault: /changed DecisionContext\.prototype\.means/,
+  },
+];
+
+/** The text of a player file that does what its setting `act` names, one of these classes. */
+export function fileOf(acts: readonly string[], learns = false): string {
+  const classes = acts.map((members) => `class extends PassivePlayer { ${members} }`);
+  const names = acts.map((_, act) => `a${act}`);
+  return `
+import { definePlayer, PassivePlayer } from "monopoly-arena/player";
+const ACTS = [${classes.join(",\n")}];
+const choices = ${JSON.stringify(names)};
+export default definePlayer({
+  api: 1,
+  label: "Stranger",
+  learns: ${learns},
+  parameters: [{ name: "act", type: "choice", choices, default: "${names[0]}", meaning: "what it does" }],
+  create: ({ act }) => new ACTS[choices.indexOf(act)](),
+});
+`;
+}
