@@ -12,13 +12,13 @@ import {
   measureSensitivity,
   planStudy,
   playStudy,
-} from "../../arena/analysis/tuning/index.ts";
+} from "../../arena/analysis/tuning/search/index.ts";
 import { StudyStore } from "../../arena/analysis/tuning/study/study-store.ts";
 import { readPage } from "../../arena/apps/server/page-files.ts";
 import { DashboardServer } from "../../arena/apps/server/server.ts";
 import { Store } from "../../arena/tournament/store/store.ts";
 import { ROOT } from "../../scripts/modules.mjs";
-import { plantedParameters, strength, toyArena } from "../arena/analysis/tuning/planted.ts";
+import { plantedParameters, strength, toyArena } from "../arena/analysis/tuning/search/planted.ts";
 import { planOf } from "../arena/tournament/plans.ts";
 import { builtPackage, PROGRAM } from "../support/program.ts";
 

@@ -6,7 +6,7 @@ import { MoneyTally } from "../../arena/analysis/money/money.ts";
 import { buildReport } from "../../arena/analysis/report/build-report.ts";
 import { listGames } from "../../arena/analysis/report/game-list.ts";
 import { reportText } from "../../arena/analysis/report/report-text.ts";
-import { analyseStudy, listStudy } from "../../arena/analysis/tuning/study/study.ts";
+import { analyseStudy, listStudy } from "../../arena/analysis/tuning/study/study-analysis.ts";
 import { StudyStore } from "../../arena/analysis/tuning/study/study-store.ts";
 import { RunError, UsageError } from "../../arena/runtime/exit.ts";
 import { planHash } from "../../arena/tournament/plan/plan.ts";

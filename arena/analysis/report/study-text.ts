@@ -9,7 +9,7 @@ import {
   type Range,
   SHARE,
 } from "../../statistics/index.ts";
-import { incumbentOf, type StudyState } from "../tuning/index.ts";
+import { incumbentOf, type StudyState } from "../tuning/search/index.ts";
 import type { StudyResult } from "../tuning/study/study-result.ts";
 import { percent, points } from "./share-text.ts";
 import { boxedCells } from "./text-table.ts";

@@ -2,16 +2,16 @@ import type { Board } from "../../../src/board/board.ts";
 import { withCards } from "../../../src/board/with-cards.ts";
 import { type Seed, seedKey } from "../../../src/chance/random.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
-import { type GroupReturn, groupReturns } from "./group-returns.ts";
 import { type LandingRates, solveTheory } from "./landing-rates.ts";
 import { DECK_MODES, type DeckMode, type MeasuredRates, measureRates } from "./measured-rates.ts";
 import type { JailPolicy } from "./roll-chain.ts";
+import { type SetIncome, setIncomes } from "./set-incomes.ts";
 
 /** What is known of a board under one jail policy: the chain's rates, what they earn, and what games gave. */
 export interface PolicyReport {
   readonly policy: JailPolicy;
   readonly rates: LandingRates;
-  readonly returns: readonly GroupReturn[];
+  readonly returns: readonly SetIncome[];
   /** Empty when no games were played. */
   readonly measured: Readonly<Partial<Record<DeckMode, MeasuredRates>>>;
 }
@@ -43,7 +43,7 @@ export async function reportPolicy(
   for (const mode of games === 0 ? [] : DECK_MODES) {
     measured[mode] = await measureRates(board, rules, policy, mode, games, seedKey(seed), goOn);
   }
-  return { policy, rates, returns: groupReturns(played, arrivals), measured };
+  return { policy, rates, returns: setIncomes(played, arrivals), measured };
 }
 
 /** The largest gap between two sets of rates over all squares, in percentage points a roll. */

@@ -63,7 +63,7 @@ export const COMMANDS: CommandTable = {
     load: async () => (await import("./commands/rules.ts")).rules,
   },
   theory: {
-    summary: "exact landing probabilities and group returns of a board",
+    summary: "exact landing probabilities and returns of every set of a board",
     load: async () => (await import("./commands/theory.ts")).theory,
   },
   odds: {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { incumbentScore, incumbentText } from "../../analysis/report/study-text.ts";
-import { type StudyState, startOf } from "../../analysis/tuning/index.ts";
+import { type StudyState, startOf } from "../../analysis/tuning/search/index.ts";
 import { runStudy, type StudyStep } from "../../analysis/tuning/study/run-study.ts";
 import {
   FaultStop,

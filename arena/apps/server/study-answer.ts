@@ -1,13 +1,13 @@
 import type { ParameterSpec, Settings } from "../../../src/player/parameters.ts";
 import { settingText } from "../../analysis/report/setting-text.ts";
-import type { StudyEvent } from "../../analysis/tuning/index.ts";
+import type { StudyEvent } from "../../analysis/tuning/search/index.ts";
 import {
   analyseStudy,
   listStudy,
   type StudyAnalysis,
   type StudyListing,
   type TrialAnalysis,
-} from "../../analysis/tuning/study/study.ts";
+} from "../../analysis/tuning/study/study-analysis.ts";
 import type { StudyManifest } from "../../analysis/tuning/study/study-manifest.ts";
 import type { StudyEntry } from "../../analysis/tuning/study/study-store.ts";
 import { memoryMark, type TournamentPlan } from "../../tournament/plan/plan.ts";

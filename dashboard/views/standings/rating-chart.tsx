@@ -12,7 +12,7 @@ interface Props {
   readonly ratings: RunRatings;
 }
 
-/** The one number that a player's finishing orders come to, with its interval. */
+/** The one number that a player's wins come to, with its interval. */
 export function RatingChart({ report, ratings }: Props) {
   const looks = looksOf(report.players);
   const rows = report.standings.map(({ player, label }) => {
@@ -26,7 +26,7 @@ export function RatingChart({ report, ratings }: Props) {
       title="Rating"
       about={about(
         { units: { ...units, count: ratings.units }, games },
-        "Plackett–Luce on finishing orders, 400 points are odds of ten to one",
+        "Plackett–Luce on who won, 400 points are odds of ten to one",
         rows.map(({ interval }) => interval),
       )}
       size="minor"

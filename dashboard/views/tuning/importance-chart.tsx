@@ -1,4 +1,4 @@
-import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
+import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study-analysis.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { intervalChart } from "../../chart/intervals.ts";
 import { intervalText, points, pValue } from "../../page/format.ts";

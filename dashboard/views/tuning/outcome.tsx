@@ -1,4 +1,4 @@
-import type { ConfirmationAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
+import type { ConfirmationAnalysis } from "../../../arena/analysis/tuning/study/study-analysis.ts";
 import type { StudyAnswer } from "../../../arena/apps/server/study-answer.ts";
 import type { Verdict } from "../../../arena/statistics/index.ts";
 import { Commands } from "../../page/commands.tsx";

@@ -1,4 +1,4 @@
-import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
+import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study-analysis.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { parallelChart } from "../../chart/parallel.ts";
 import { percent, whole } from "../../page/format.ts";

@@ -1,4 +1,4 @@
-import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
+import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study-analysis.ts";
 import { counts, type ParameterValue, type Settings } from "../../../src/player/parameters.ts";
 
 /** A value as one types it. */

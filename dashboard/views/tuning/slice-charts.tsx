@@ -1,4 +1,4 @@
-import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study.ts";
+import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study-analysis.ts";
 import type { ParameterSpec } from "../../../src/player/parameters.ts";
 import type { AxisSettings } from "../../chart/axes.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";

@@ -9,7 +9,7 @@ import {
   type StudyEvent,
   type StudyState,
   startOf,
-} from "../index.ts";
+} from "../search/index.ts";
 import type { StudyManifest } from "./study-manifest.ts";
 import type { StudyResult } from "./study-result.ts";
 import type { StudyEntry, StudyStore } from "./study-store.ts";

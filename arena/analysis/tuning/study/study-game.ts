@@ -5,7 +5,7 @@ import type { RunnablePlan } from "../../../tournament/plan/runnable-plan.ts";
 import type { TaskFault } from "../../../tournament/workers/play-task.ts";
 import { type PlayOptions, playTournament } from "../../../tournament/workers/play-tournament.ts";
 import { Tally } from "../../report/tally.ts";
-import { type Evaluate, type UnitRange, unitCount } from "../evaluation.ts";
+import { type Evaluate, type UnitRange, unitCount } from "../search/evaluation.ts";
 import { seatedWith, type TunedPlayer } from "./tuned-player.ts";
 
 /** What a tuned player plays in: everything of a tournament but its own settings and the number of units. */

@@ -1,5 +1,5 @@
 import type { TournamentPlan } from "../../../tournament/plan/plan.ts";
-import type { StudyPlan } from "../study-plan.ts";
+import type { StudyPlan } from "../search/study-plan.ts";
 import { planOf, type StudyGame } from "./study-game.ts";
 
 /** All that decides a study and what is found in it. Plain data: equal texts are the same study. */

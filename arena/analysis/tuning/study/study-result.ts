@@ -1,5 +1,5 @@
-import type { Confirmation } from "../confirm.ts";
-import type { Sensitivity } from "../sensitivity.ts";
+import type { Confirmation } from "../search/confirm-study.ts";
+import type { Sensitivity } from "../search/sensitivity.ts";
 
 /** What came of a study once its winner played on fresh units. */
 export interface StudyResult {

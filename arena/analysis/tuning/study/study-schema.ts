@@ -7,7 +7,7 @@ import {
 import { DataFault, readData } from "../../../../src/text/data-fault.ts";
 import { parseJson } from "../../../runtime/parse-json.ts";
 import { checkPlan } from "../../../tournament/plan/parse-plan.ts";
-import { foldStudy, type StudyEvent } from "../index.ts";
+import { foldStudy, type StudyEvent } from "../search/index.ts";
 import type { StudyManifest } from "./study-manifest.ts";
 import type { StudyResult } from "./study-result.ts";
 

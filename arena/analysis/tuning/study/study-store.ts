@@ -5,7 +5,7 @@ import type { Connection, Value } from "../../../tournament/store/connection.ts"
 import { numbersText } from "../../../tournament/store/numbers-text.ts";
 import type { Store } from "../../../tournament/store/store.ts";
 import { explained, StoreRefusal } from "../../../tournament/store/store-error.ts";
-import type { StudyEvent } from "../study-events.ts";
+import type { StudyEvent } from "../search/study-events.ts";
 import type { StudyManifest } from "./study-manifest.ts";
 import type { StudyResult } from "./study-result.ts";
 import { parseLog, parseManifest, parseResult } from "./study-schema.ts";

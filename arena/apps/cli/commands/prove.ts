@@ -33,7 +33,7 @@ export const prove = defineCommand({
     fields: value(listOf(oneOf(...FIELD_IDS)), {
       group: GROUP.who,
       default: FIELD_IDS.join(),
-      describe: "companies in which HL is measured, by comma",
+      describe: "line-ups in which HL is measured, by comma",
     }),
     rules: value(listOf(text), {
       group: GROUP.what,

@@ -1,10 +1,10 @@
 import type { Board } from "../../../../src/board/board.ts";
 import type { RuleSet } from "../../../../src/rules/rule-set.ts";
 import { textTable } from "../../../analysis/report/text-table.ts";
-import type { GroupReturn, Stage } from "../../../analysis/theory/group-returns.ts";
 import type { LandingRates } from "../../../analysis/theory/landing-rates.ts";
 import { type PolicyReport, reportPolicy, theoryRefusal, worstGap } from "../../../analysis/theory/report.ts";
 import { JAIL_POLICIES, type JailPolicy } from "../../../analysis/theory/roll-chain.ts";
+import type { SetIncome, Stage } from "../../../analysis/theory/set-incomes.ts";
 import { UsageError } from "../../../runtime/exit.ts";
 import { defineCommand, value } from "../command.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
@@ -23,10 +23,10 @@ const CONVENTIONS = {
     "one; stay: a double is tried for as long as the rules allow",
 } as const;
 
-/** `arena theory`: exact landing rates and what every group returns, beside what games measured. */
+/** `arena theory`: exact landing rates and what every set returns, beside what games measured. */
 export const theory = defineCommand({
   name: "theory",
-  summary: "exact landing probabilities and group returns of a board",
+  summary: "exact landing probabilities and returns of every set of a board",
   examples: [
     ["arena theory", "the classic board, by its Markov chain"],
     ["arena theory --board islands --total 100", "beside what 100 games measured"],
@@ -63,7 +63,7 @@ export const theory = defineCommand({
 
 function document(board: Board, rules: RuleSet, reports: readonly PolicyReport[]) {
   return {
-    schema: 1,
+    schema: 2,
     board: board.id,
     rules: rules.id,
     conventions: CONVENTIONS,
@@ -133,14 +133,14 @@ function renderRates(board: Board, { rates, measured }: PolicyReport): string {
 
 const percent = (share: number | undefined): string => (share === undefined ? "" : (100 * share).toFixed(4));
 
-/** Income and break-even of every group, stage by stage. */
-function renderReturns(returns: readonly GroupReturn[]): string {
+/** Income and break-even of every set, stage by stage. */
+function renderReturns(returns: readonly SetIncome[]): string {
   const longest = returns.reduce((a, b) => (b.stages.length > a.stages.length ? b : a));
   const table = (title: string, figure: (stage: Stage) => string): string =>
     textTable(
       [
         [title, ...longest.stages.map(({ stage }) => stage)],
-        ...returns.map(({ group, stages }) => [group, ...stages.map(figure)]),
+        ...returns.map(({ set, stages }) => [set, ...stages.map(figure)]),
       ],
       true,
     );

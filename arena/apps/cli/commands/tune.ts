@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { studyText } from "../../../analysis/report/study-text.ts";
-import { planStudy, SAMPLER_NAMES } from "../../../analysis/tuning/index.ts";
+import { planStudy, SAMPLER_NAMES } from "../../../analysis/tuning/search/index.ts";
 import { readSpaceFile, spaceOf } from "../../../analysis/tuning/study/space.ts";
 import { makeManifest, type StudyManifest } from "../../../analysis/tuning/study/study-manifest.ts";
 import { settingsWith, type TunedPlayer, tunedPlayer } from "../../../analysis/tuning/study/tuned-player.ts";

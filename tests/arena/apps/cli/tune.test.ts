@@ -7,7 +7,7 @@ import { StudyStore } from "../../../../arena/analysis/tuning/study/study-store.
 import { COMMANDS } from "../../../../arena/apps/cli/command-table.ts";
 import { TIERS } from "../../../../arena/players/registry.ts";
 import { Store } from "../../../../arena/tournament/store/store.ts";
-import { strength, toyArena } from "../../analysis/tuning/planted.ts";
+import { strength, toyArena } from "../../analysis/tuning/search/planted.ts";
 import { toyManifest } from "../../analysis/tuning/study/toy-study.ts";
 import { arena as arenaWith } from "./fixture.ts";
 

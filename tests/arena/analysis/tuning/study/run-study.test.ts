@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { type Evaluate, foldStudy, type StudyState } from "../../../../../arena/analysis/tuning/index.ts";
+import {
+  type Evaluate,
+  foldStudy,
+  type StudyState,
+} from "../../../../../arena/analysis/tuning/search/index.ts";
 import { runStudy, type StudyStep } from "../../../../../arena/analysis/tuning/study/run-study.ts";
 import { type StudyEntry, StudyStore } from "../../../../../arena/analysis/tuning/study/study-store.ts";
 import { Store } from "../../../../../arena/tournament/store/store.ts";
 import { freshPath } from "../../../tournament/store/units.ts";
-import { strength, toyArena } from "../planted.ts";
+import { strength, toyArena } from "../search/planted.ts";
 import { toyManifest } from "./toy-study.ts";
 
 const played = toyArena("run", strength);

@@ -1,4 +1,4 @@
-import { planStudy } from "../../../../../arena/analysis/tuning/index.ts";
+import { planStudy } from "../../../../../arena/analysis/tuning/search/index.ts";
 import {
   makeManifest,
   type StudyManifest,
@@ -7,7 +7,7 @@ import { tunedPlayer } from "../../../../../arena/analysis/tuning/study/tuned-pl
 import { readPlayers } from "../../../../../arena/tournament/plan/player-list.ts";
 import { board } from "../../../../../src/board/catalog.ts";
 import { SHORT_RULES } from "../../../tournament/plans.ts";
-import { plantedParameters } from "../planted.ts";
+import { plantedParameters } from "../search/planted.ts";
 
 /** The manifest of a study of the planted toy, whose scores a test makes; it names a tournament that nobody plays. */
 export function toyManifest(

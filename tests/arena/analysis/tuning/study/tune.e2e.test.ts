@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { foldStudy } from "../../../../../arena/analysis/tuning/index.ts";
+import { foldStudy } from "../../../../../arena/analysis/tuning/search/index.ts";
 import { StudyStore } from "../../../../../arena/analysis/tuning/study/study-store.ts";
 import { parseEntrant } from "../../../../../arena/players/registry.ts";
 import { Store } from "../../../../../arena/tournament/store/store.ts";
