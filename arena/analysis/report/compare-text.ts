@@ -20,7 +20,7 @@ export function compareText(found: ComparisonDocument): string {
   }
   if (winShares.some((share) => share > CEILING)) {
     lines.push(
-      "Who wins nearly always has no luck to share: stronger opponents (--against) tells the two better apart.",
+      "Who wins nearly always has no luck to share: stronger opponents (--against) tell the two better apart.",
     );
   }
   return `${lines.join("\n")}\n`;
