@@ -1,10 +1,8 @@
-import type { Square } from "../../../components/index.ts";
+import { HEIGHTS, HOTEL, type Square } from "../../../components/index.ts";
 import { NONE } from "../../../src/events/questions.ts";
 import type { BuildingPlan } from "../../../src/law/building-plan.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import type { Appraisal } from "./value.ts";
-
-const HOTEL = 5;
 
 /**
  * Lots to build on while `reserve` stays in cash: always in the group whose rent grows most for the dollar up to some
@@ -47,7 +45,7 @@ function nextLot(
   for (const lot of groups[set].squares) {
     if (plan.buildRefusal(lot) !== null) continue;
     const height = plan.heightOf(lot);
-    const gain = chances[lot] * (rents[lot * 6 + height + 1] - rents[lot * 6 + height]);
+    const gain = chances[lot] * (rents[lot * HEIGHTS + height + 1] - rents[lot * HEIGHTS + height]);
     if (gain > most) {
       most = gain;
       best = lot;

@@ -1,4 +1,4 @@
-import type { Square } from "../../../components/index.ts";
+import { HEIGHTS, type Square } from "../../../components/index.ts";
 import { NONE } from "../../../src/events/questions.ts";
 import type { BuildingPlan } from "../../../src/law/building-plan.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
@@ -91,7 +91,7 @@ function salePrice(
     }
   }
   const bare = height === 1 ? 2 : 1;
-  const lost = board.rents[lot * 6 + height] - bare * board.rents[lot * 6 + height - 1];
+  const lost = board.rents[lot * HEIGHTS + height] - bare * board.rents[lot * HEIGHTS + height - 1];
   return (chances[lot] * lost) / (board.houseCost[lot] / 2);
 }
 
@@ -108,7 +108,7 @@ function loanPrice(
   for (const sibling of board.sets[set]) if (plan.heightOf(sibling) > 0) return Number.POSITIVE_INFINITY;
   const promised =
     set < board.groups.length && ctx.ownsCompleteSet(set)
-      ? board.rents[square * 6 + PROMISED_HEIGHT] * PROMISED_SHARE
+      ? board.rents[square * HEIGHTS + PROMISED_HEIGHT] * PROMISED_SHARE
       : 0;
   return (chances[square] * (ctx.rentOf(square) + promised)) / board.mortgageValue[square];
 }

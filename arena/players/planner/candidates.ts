@@ -1,4 +1,4 @@
-import type { Seat, Square } from "../../../components/index.ts";
+import { HEIGHTS, type Seat, type Square } from "../../../components/index.ts";
 import { NONE, QUESTION, type Question } from "../../../src/events/questions.ts";
 import type { TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
@@ -170,5 +170,5 @@ const told = (act: string, does: unknown): string => (does === true ? act : `do 
 function rentGain(square: Square, ctx: DecisionContext): number {
   const { rents, houseCost } = ctx.board;
   const height = ctx.squareHouses[square];
-  return (rents[square * 6 + height + 1] - rents[square * 6 + height]) / houseCost[square];
+  return (rents[square * HEIGHTS + height + 1] - rents[square * HEIGHTS + height]) / houseCost[square];
 }

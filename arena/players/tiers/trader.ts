@@ -1,4 +1,4 @@
-import type { Seat, Square, Tier } from "../../../components/index.ts";
+import { HEIGHTS, HOTEL, type Seat, type Square, type Tier } from "../../../components/index.ts";
 import { NONE } from "../../../src/events/questions.ts";
 import { bundle, type TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
@@ -177,7 +177,7 @@ function othersBuilt(ctx: DecisionContext): boolean {
 function buildRank(square: Square, ctx: DecisionContext): number {
   const height = ctx.squareHouses[square];
   const urgency = height < FIRST_HEIGHT ? 10_000 : height === 4 || ctx.cash >= RICH ? 20_000 : 0;
-  return ctx.board.rents[square * 6 + Math.min(height + 1, 5)] + urgency;
+  return ctx.board.rents[square * HEIGHTS + Math.min(height + 1, HOTEL)] + urgency;
 }
 
 /** Lots of complete groups before the rest, the dearest first. */

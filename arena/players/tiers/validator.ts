@@ -1,4 +1,4 @@
-import type { Seat, Square, Tier } from "../../../components/index.ts";
+import { HEIGHTS, type Seat, type Square, type Tier } from "../../../components/index.ts";
 import type { TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { type JailAnswer, PassivePlayer, type RaiseStep } from "../../../src/player/player.ts";
@@ -72,7 +72,7 @@ class ValidatorPlayer extends PassivePlayer {
 export function rentPerCost(square: Square, ctx: DecisionContext): number {
   const height = ctx.squareHouses[square];
   const { rents, houseCost } = ctx.board;
-  return ((rents[square * 6 + height + 1] ?? 0) - rents[square * 6 + height]) / houseCost[square];
+  return ((rents[square * HEIGHTS + height + 1] ?? 0) - rents[square * HEIGHTS + height]) / houseCost[square];
 }
 
 /** {@link strategicValue} as a rank. */
