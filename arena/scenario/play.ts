@@ -1,6 +1,7 @@
 import { createGame, type Game } from "../../src/player/game.ts";
 import { Halt } from "../../src/player/halt.ts";
-import { readData } from "../../src/text/data-fault.ts";
+import type { RuleSet } from "../../src/rules/rule-set.ts";
+import { DataFault, readData } from "../../src/text/data-fault.ts";
 import { ENDING } from "../../src/world/turn-state.ts";
 import { executeTurn, stepPhase } from "../../systems/pipeline.ts";
 import { type Decision, readDecisions } from "./decisions.ts";
@@ -30,7 +31,8 @@ export interface Scenario {
 export function readScenario(content: unknown): Scenario {
   const file = readData(scenarioSchema, content);
   const position = readPosition(file);
-  const { board, players } = position;
+  const { board, players, rules } = position;
+  refuseSpeedFaces(file.dice ?? [], rules);
   return {
     name: file.name,
     position,
@@ -40,6 +42,13 @@ export function readScenario(content: unknown): Scenario {
     until: file.until ?? { turns: 1 },
     expect: file.expect === undefined ? null : readExpectations(file.expect, board),
   };
+}
+
+/** A third die is thrown only where the rules have one. */
+function refuseSpeedFaces(dice: readonly DiceThrow[], rules: RuleSet): void {
+  const place = dice.findIndex((thrown) => thrown.length === 3);
+  if (place === -1 || rules.speedDie) return;
+  throw new DataFault(["dice", place, 2], `${rules.id} plays without a speed die`);
 }
 
 /**

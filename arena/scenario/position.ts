@@ -1,5 +1,6 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { Board } from "../../src/board/board.ts";
+import { shortDeal } from "../../src/board/short-deal.ts";
 import { withCards } from "../../src/board/with-cards.ts";
 import { DECKS } from "../../src/cards/card-data.ts";
 import { type RandomKey, seedKey } from "../../src/chance/random.ts";
@@ -56,6 +57,9 @@ export function positionOn(printed: Board, rules: RuleSet, entry: StateEntry): P
   const entries = entry.players ?? FOUR_SEATS;
   const players = entries.map((player, seat) => readPlayer(player, ["players", seat], board, rules));
   checkTable(players);
+  // Deeds are dealt where the file gives none.
+  const short = entry.deeds === undefined ? shortDeal(board, rules, players.length) : null;
+  if (short !== null) throw new DataFault(["rules", "startingDeeds"], short);
   const deeds = entry.deeds === undefined ? null : readDeeds(entry.deeds, board, rules, players);
   checkBank(entry.bank ?? {}, deeds ?? [], supplyOf(board, rules));
   if (entry.bank?.jackpot !== undefined && !hasPot(rules)) {

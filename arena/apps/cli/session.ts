@@ -9,7 +9,7 @@ import {
   type RunsEnd,
   type UnitRange,
 } from "../../tournament/play-into-store.ts";
-import { Store } from "../../tournament/store/store.ts";
+import { type RunEntry, Store } from "../../tournament/store/store.ts";
 import type { UnitFile } from "../../tournament/unit/unit-file.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { Pace } from "../../tournament/workers/pace.ts";
@@ -61,12 +61,12 @@ export interface SessionSteps {
 export async function playSession(
   plans: readonly RunnablePlan[],
   settings: MachineSettings,
-  { progress, signal }: Pick<Console, "progress" | "signal">,
+  { progress, signal, warn }: Pick<Console, "progress" | "signal" | "warn">,
   steps: SessionSteps,
 ): Promise<void> {
   const store = Store.write(resolve(settings.store));
   try {
-    const runs = plans.map((plan) => openRun(store, plan, settings.resume));
+    const runs = plans.map((plan) => openRun(store, plan, settings.resume, warn));
     const tallies = plans.map((plan) => new Tally(plan));
     const pace = new Pace();
     const total = plans.reduce((sum, plan) => sum + gamesOf(plan, steps.range), 0);
@@ -105,9 +105,40 @@ export async function playSession(
 }
 
 /** The run of the plan, begun where it is not there; its plan is the one given, whatever the store says. */
-function openRun(store: Store, plan: RunnablePlan, resume: boolean): RunnableRun {
-  const entry = (resume ? store.runOf(plan) : null) ?? store.run(store.createRun(plan));
+function openRun(
+  store: Store,
+  plan: RunnablePlan,
+  resume: boolean,
+  warn: (line: string) => void,
+): RunnableRun {
+  const found = resume ? store.runOf(plan) : null;
+  const changed = resume && found === null ? changedPlayers(store.runs(), plan) : null;
+  const entry = found ?? store.run(store.createRun(plan));
+  if (changed !== null) {
+    const { run, players } = changed;
+    warn(
+      `${players.join(" and ")} changed since run ${run}: run ${entry.run} begins anew instead of going on with it`,
+    );
+  }
   return { ...entry, plan };
+}
+
+/** The newest run that differs from the plan in the code of its players alone, and those players; null where none does. */
+function changedPlayers(
+  runs: readonly RunEntry[],
+  plan: TournamentPlan,
+): { readonly run: number; readonly players: readonly string[] } | null {
+  const codeless = ({ players, ...others }: TournamentPlan): string =>
+    JSON.stringify({
+      ...others,
+      players: players.map((player) => ({ ...player, digest: null, version: 0 })),
+    });
+  const wanted = codeless(plan);
+  const last = runs.findLast((entry) => codeless(entry.plan) === wanted);
+  if (last === undefined) return null;
+  const before = last.plan.players;
+  const players = plan.players.filter(({ digest }, place) => digest !== before[place].digest);
+  return { run: last.run, players: [...new Set(players.map(({ id }) => id))] };
 }
 
 function gamesOf({ units, games, training }: TournamentPlan, range: UnitRange | undefined): number {

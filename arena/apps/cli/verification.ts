@@ -47,7 +47,8 @@ export function* checkRun(run: number, sample: Sample, engine: string): Generato
     for (const { unit, games } of store.units(run)) {
       const places = drawn.get(unit) ?? [];
       if (places.length === 0) continue;
-      for (const [game, recorder] of recordGames(plan, unit, places, { reasons: false })) {
+      const recorders = refused(() => recordGames(plan, unit, places, { reasons: false }));
+      for (const [game, recorder] of recorders) {
         const stored = games.subarray(game * width, (game + 1) * width);
         yield { game: `${run}:${unit}/${game}`, ...verifyStoredGame(recorder.record(), setting, stored) };
       }

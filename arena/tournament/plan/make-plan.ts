@@ -1,4 +1,5 @@
 import type { Board } from "../../../src/board/board.ts";
+import { shortDeal } from "../../../src/board/short-deal.ts";
 import { seedKey } from "../../../src/chance/random.ts";
 import { rulesHash } from "../../../src/rules/hash.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
@@ -40,6 +41,8 @@ export function makePlan(request: PlanRequest): RunnablePlan {
   const { players, format, mode, memory, rules, board, position } = request;
   seedKey(request.seed);
   const seats = seatsOf(request);
+  const short = position === undefined ? shortDeal(board, rules, seats) : null;
+  if (short !== null) throw new Error(`rules ${rules.id}: startingDeeds: ${short}`);
   const { seatings } = scheduleOf({ players, format, seats, seatPolicy: request.seatPolicy });
   const learners = players.filter(({ learns }) => learns);
   if (mode !== "learning" && learners.length === 0) {

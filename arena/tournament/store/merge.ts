@@ -2,25 +2,24 @@ import type { UnitResult } from "../unit/unit-result.ts";
 import type { RunEntry, Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
 
-/** Units that are copied in one transaction. */
-const BATCH = 64;
+/**
+ * Copies every run of the sources into the run of the same plan in `target`, which is begun if need be, and returns those
+ * runs. Throws on a unit that went differently in two stores, and `target` then is as it was.
+ */
+export function mergeStores(target: Store, sources: readonly Store[]): RunEntry[] {
+  return target.together(() =>
+    sources.flatMap((source) =>
+      source.runs().map((from) => {
+        const into = target.runOf(from.plan) ?? target.run(target.createRun(from.plan));
+        target.insert(into, missingUnits(target, into, source.units(from.run)));
+        return into;
+      }),
+    ),
+  );
+}
 
-/** Copies every run of `source` into the run of the same plan in `target`, which is begun if need be; returns those runs. */
-export function mergeStore(target: Store, source: Store): RunEntry[] {
-  return source.runs().map((from) => {
-    const into = target.runOf(from.plan) ?? target.run(target.createRun(from.plan));
-    let batch: UnitResult[] = [];
-    for (const unit of source.units(from.run)) {
-      if (isThere(target, into, unit)) continue;
-      batch.push(unit);
-      if (batch.length === BATCH) {
-        target.commit(into, batch);
-        batch = [];
-      }
-    }
-    target.commit(into, batch);
-    return into;
-  });
+function* missingUnits(target: Store, into: RunEntry, units: Iterable<UnitResult>): Iterable<UnitResult> {
+  for (const unit of units) if (!isThere(target, into, unit)) yield unit;
 }
 
 /** Whether the unit is in the run already. Throws when it went differently there: then one of the two is not to be trusted. */

@@ -130,13 +130,21 @@ export class Store {
     );
   }
 
+  /** Does `work`, which may begin runs and `insert` units, as one transaction: all of it is kept or nothing. */
+  together<T>(work: () => T): T {
+    return explained(this.path, () => inTransaction(this.connection, work));
+  }
+
+  /** Keeps units in the transaction that is open; a unit that is there already stays as it is. */
+  insert(run: RunEntry, results: Iterable<UnitResult>): void {
+    explained(this.path, () => {
+      for (const result of results) insertUnit(this.connection, run, result);
+    });
+  }
+
   /** Keeps units in one transaction; a unit that is there already stays as it is. */
   commit(run: RunEntry, results: readonly UnitResult[]): void {
-    explained(this.path, () =>
-      inTransaction(this.connection, () => {
-        for (const result of results) insertUnit(this.connection, run, result);
-      }),
-    );
+    this.together(() => this.insert(run, results));
   }
 
   /** Enters the ratings with which a run ended. */

@@ -153,6 +153,19 @@ const MALFORMED: readonly (readonly [content: unknown, line: string])[] = [
     'expect.noEvents[0].palyer: RentPaid has no such field; did you mean "payer"?',
   ],
   [{ expect: { asked: [{ ask: "by" }] } }, "expect.asked[0].ask: expected one of"],
+  [
+    {
+      dice: [
+        [1, 2],
+        [1, 2, "bus"],
+      ],
+    },
+    "dice[1][2]: official@1 plays without a speed die",
+  ],
+  [
+    { players: Array(8).fill({}), rules: { extends: "official@1", startingDeeds: 4 } },
+    "rules.startingDeeds: 4 for each of 8 seats are 32, and us-classic@1 has 28 deeds",
+  ],
   [{ expect: { error: "" } }, "expect.error: expected a part of an error"],
 ];
 

@@ -1,8 +1,9 @@
+import { existsSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { buildReport } from "../../../analysis/report/build-report.ts";
 import { reportText } from "../../../analysis/report/report-text.ts";
 import { StudyStore } from "../../../analysis/tuning/study/study-store.ts";
-import { mergeStore } from "../../../tournament/store/merge.ts";
+import { mergeStores } from "../../../tournament/store/merge.ts";
 import { Store } from "../../../tournament/store/store.ts";
 import { defineCommand, restPositionals, value } from "../command.ts";
 import { text } from "../values.ts";
@@ -20,19 +21,23 @@ export const merge = defineCommand({
   async run({ options, positionals, answer, note, warn }) {
     // What is no store is refused before one is made of it.
     for (const path of positionals.stores) Store.read(resolve(path)).close();
-    const target = Store.write(resolve(options.into));
+    const path = resolve(options.into);
+    const isNew = !existsSync(path);
+    const target = Store.write(path);
+    let merged = false;
     try {
       const touched = new Set<number>();
-      for (const path of positionals.stores) {
-        const source = Store.read(resolve(path));
-        try {
-          for (const { run } of mergeStore(target, source)) touched.add(run);
+      const sources = positionals.stores.map((path) => Store.read(resolve(path)));
+      try {
+        for (const { run } of mergeStores(target, sources)) touched.add(run);
+        merged = true;
+        for (const source of sources) {
           const studies = new StudyStore(source).all().length;
           if (studies > 0)
-            warn(`arena merge: ${studies} studies stay in ${path} alone: only runs are merged`);
-        } finally {
-          source.close();
+            warn(`arena merge: ${studies} studies stay in ${source.path} alone: only runs are merged`);
         }
+      } finally {
+        for (const source of sources) source.close();
       }
       const reports = [...touched].map((run) => {
         const { plan, units } = target.run(run);
@@ -48,6 +53,8 @@ export const merge = defineCommand({
       answer(reports.length === 1 ? reports[0] : reports, () => reports.map(reportText).join("\n"));
     } finally {
       target.close();
+      // Nothing is left of a store that was made for what was refused.
+      if (isNew && !merged) for (const part of ["", "-wal", "-shm"]) rmSync(path + part, { force: true });
     }
     return undefined;
   },

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mergeStore } from "../../../../arena/tournament/store/merge.ts";
+import { mergeStores } from "../../../../arena/tournament/store/merge.ts";
 import { openSqlite } from "../../../../arena/tournament/store/open-sqlite.ts";
 import { SCHEMA_VERSION } from "../../../../arena/tournament/store/schema.ts";
 import { Store } from "../../../../arena/tournament/store/store.ts";
@@ -121,7 +121,7 @@ describe("a store", () => {
     const a = Store.read(storeWith(UNITS.slice(0, 3)));
     const b = Store.read(storeWith(UNITS.slice(2)));
     storeWith([], (target, run) => {
-      for (const source of [b, a, a]) mergeStore(target, source);
+      mergeStores(target, [b, a, a]);
       expect([...target.units(run)]).toEqual(UNITS);
     });
     a.close();
@@ -131,8 +131,13 @@ describe("a store", () => {
   test("refuses a shard in which the same unit went differently", () => {
     const odd = { ...UNITS[0], games: UNITS[1].games };
     const source = Store.read(storeWith([odd]));
-    storeWith(UNITS, (target) => expect(() => mergeStore(target, source)).toThrow("went differently"));
+    const other = Store.read(storeWith(UNITS.slice(1, 3)));
+    storeWith([UNITS[0]], (target, run) => {
+      expect(() => mergeStores(target, [other, source])).toThrow("went differently");
+      expect(target.finishedUnits(run), "as it was").toEqual([0]);
+    });
     source.close();
+    other.close();
   });
 });
 
