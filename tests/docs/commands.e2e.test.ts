@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../scripts/modules.mjs";
-import { buildProduction } from "../../scripts/production.mjs";
-import { PROGRAM } from "../support/program.ts";
+import { builtPackage, PROGRAM } from "../support/program.ts";
 
 /** Every command that README and docs show in an `sh` block runs, in order, in a folder of the page's own. */
 
@@ -21,7 +20,7 @@ const STARTS: Readonly<Record<string, readonly string[]>> = {
   "arena ": PROGRAM,
   "npm run arena -- ": [join(ROOT, "scripts/arena.mjs")],
 };
-/** Builds the program and the dashboard's page in the checkout; here in the page's folder. */
+/** Builds the program and the dashboard's page: here the build of this test run is put into the page's folder. */
 const BUILD = "npm run build";
 
 /** The commands of a page, each once: lines of its `sh` blocks, continued lines joined, comments dropped. */
@@ -50,7 +49,10 @@ interface Ended {
 }
 
 async function run(line: string, cwd: string): Promise<Ended> {
-  if (line === BUILD) return { code: buildProduction(join(cwd, "dist")) ? 0 : 1, said: "" };
+  if (line === BUILD) {
+    cpSync(join(builtPackage(), "dist"), join(cwd, "dist"), { recursive: true });
+    return { code: 0, said: "" };
+  }
   const [start, program] = Object.entries(STARTS).find(([start]) => line.startsWith(start)) ?? [];
   if (start === undefined || program === undefined)
     throw new Error(`no command that this test can run: ${line}`);
