@@ -56,8 +56,8 @@ const STATE_WORDS = 16_384;
 const TEXT_BYTES = LIMITS.messageBytes;
 
 const BYTES = (HEADER_WORDS + LIST_WORDS + STATE_WORDS) * 4 + TEXT_BYTES;
-/** How long Ctrl-C may wait for the thread that waits. */
-const PATIENCE_MS = 250;
+/** Milliseconds of a call after which the main thread lets Ctrl-C end the process. */
+const PATIENCE_MS = 20;
 
 /** Memory that a thread shares with the one that asks it: numbers and text, one call at a time, each side in turn. */
 export class Exchange {
@@ -93,15 +93,15 @@ export class Exchange {
   call(limitMs: number): boolean {
     Atomics.store(this.words, WORD.turn, TURN.called);
     Atomics.notify(this.words, WORD.turn);
-    return this.awaits(TURN.called, limitMs);
+    const first = isMainThread ? Math.min(limitMs, PATIENCE_MS) : limitMs;
+    if (Atomics.wait(this.words, WORD.turn, TURN.called, first) !== "timed-out") return true;
+    return first < limitMs && this.awaits(TURN.called, limitMs - first);
   }
 
   /** Sleeps until the turn is another than `turn`. False when it still is after `limitMs`. */
   awaits(turn: number, limitMs: number): boolean {
-    const first = Math.min(limitMs, isMainThread ? PATIENCE_MS : limitMs);
-    if (Atomics.wait(this.words, WORD.turn, turn, first) !== "timed-out") return true;
-    if (first === limitMs) return false;
-    return interruptible(() => Atomics.wait(this.words, WORD.turn, turn, limitMs - first) !== "timed-out");
+    const sleep = (): boolean => Atomics.wait(this.words, WORD.turn, turn, limitMs) !== "timed-out";
+    return isMainThread ? interruptible(sleep) : sleep();
   }
 
   /** Does calls for ever, in the thread of the player. */
