@@ -1,7 +1,8 @@
-import type { Seat } from "../components/index.ts";
+import { NOWHERE, type Seat } from "../components/index.ts";
 import { EVENT, JAIL_REASONS, RELEASE_METHODS } from "../src/events/events.ts";
 import { returnJailCard } from "../src/law/card-piles.ts";
-import { PHASE } from "../src/world/phases.ts";
+import { MONEY } from "../src/world/money.ts";
+import { PHASE, RESUME } from "../src/world/phases.ts";
 import { TALLY } from "../src/world/tally.ts";
 import type { World } from "../src/world/world.ts";
 import { oweFine, tally } from "./actions/settle.ts";
@@ -13,7 +14,7 @@ import { defineSystem } from "./define-system.ts";
 export const beginTurn = defineSystem({
   name: "beginTurn",
   phase: PHASE.preTurn,
-  reads: ["CardDeck.drawIndex", "CardDeck.jailCard"],
+  reads: ["CardDeck.drawIndex", "CardDeck.jailCard", "Derived.liquidity"],
   writes: [
     "Player.cash",
     "Player.inJail",
@@ -22,6 +23,7 @@ export const beginTurn = defineSystem({
     "CardDeck.count",
     "CardDeck.cards",
     "TurnState",
+    "WorkStack",
     "BankStock",
     "Ledger.spending",
     "Statistics.seats",
@@ -40,6 +42,13 @@ export const beginTurn = defineSystem({
     if (world.inJail[seat] === 0) return PHASE.rolling;
     const answer = ask(game, JAIL, seat, undefined, undefined);
     if (answer === "pay") {
+      const { jailFine } = world.rules;
+      if (world.cash[seat] < jailFine) {
+        // M-1: the fine is raised first; a seat whose raise falls short stays and throws.
+        turn.resume = PHASE.rolling;
+        world.work.pushChoice(seat, jailFine, MONEY.jailFine, NOWHERE);
+        return RESUME;
+      }
       oweFine(world, seat);
       release(world, seat, "fine");
     } else if (answer === "card") {

@@ -1,6 +1,6 @@
 import { HOTEL, type Seat, type Square } from "../components/index.ts";
 import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/law/deed-actions.ts";
-import { ownsSet } from "../src/law/holdings.ts";
+import { meansBeside, ownsSet } from "../src/law/holdings.ts";
 import { liftCost } from "../src/law/legality.ts";
 import { coverHouseShortage } from "../src/law/liquidation.ts";
 import type { Game } from "../src/player/game.ts";
@@ -8,9 +8,10 @@ import { STOCK } from "../src/world/bank-stock.ts";
 import { type Next, PHASE, RESUME } from "../src/world/phases.ts";
 import type { World } from "../src/world/world.ts";
 import { buildInOrder } from "./actions/building.ts";
+import { raiseToSpend } from "./actions/raise-cash.ts";
 import { offerTrades } from "./actions/trading.ts";
 import { ask, attends } from "./asking/ask.ts";
-import { BUILD, MORTGAGE, SELL_BUILDINGS, UNMORTGAGE } from "./asking/questions-asked.ts";
+import { BUILD, MORTGAGE, SELL_BUILDINGS, setsOf, UNMORTGAGE } from "./asking/questions-asked.ts";
 import { DEED_PRINT, DEED_SUMS, defineSystem, SET_SUMS } from "./define-system.ts";
 
 /**
@@ -20,7 +21,7 @@ import { DEED_PRINT, DEED_SUMS, defineSystem, SET_SUMS } from "./define-system.t
 export const manageEstate = defineSystem({
   name: "manageEstate",
   phase: PHASE.strategic,
-  reads: [...DEED_PRINT, "Street.rents", "Player.bankrupt"],
+  reads: [...DEED_PRINT, "Street.rents", "Railroad.rents", "Utility.multipliers", "Player.bankrupt"],
   writes: [
     "Owned.owner",
     "Owned.buildings",
@@ -37,7 +38,16 @@ export const manageEstate = defineSystem({
     "Statistics.seats",
     "Statistics.game",
   ],
-  asks: ["proposeTrade", "respondTrade", "unmortgage", "build", "bidBuilding", "sellBuildings", "mortgage"],
+  asks: [
+    "proposeTrade",
+    "respondTrade",
+    "unmortgage",
+    "build",
+    "raiseCash",
+    "bidBuilding",
+    "sellBuildings",
+    "mortgage",
+  ],
   run(game): Next {
     const { turn } = game.world;
     const { seat } = turn;
@@ -57,12 +67,24 @@ function liftMortgages(game: Game, seat: Seat): void {
   if (world.derived.mortgages[seat] === 0 || !attends(game, UNMORTGAGE, seat)) return;
   if (!someMortgageAffordable(world, seat)) return;
   const deeds = ask(game, UNMORTGAGE, seat, undefined, undefined);
-  for (let i = 0; i < deeds.length; i++) liftMortgage(world, seat, deeds[i]);
+  for (let i = 0; i < deeds.length; i++) liftMortgage(world, seat, deeds[i], liftCost(world, deeds[i]));
 }
 
 function build(game: Game, seat: Seat): void {
   if (!attends(game, BUILD, seat) || !canBuildSomewhere(game.world, seat)) return;
-  buildInOrder(game, seat, ask(game, BUILD, seat, undefined, undefined));
+  const lots = ask(game, BUILD, seat, undefined, undefined);
+  if (lots.length > 0 && canPayFor(game, seat, lots)) buildInOrder(game, seat, lots);
+}
+
+/** Raises what the list exceeds the seat's cash by (M-1). False when that falls short, or took a lot's group apart. */
+function canPayFor(game: Game, seat: Seat, lots: readonly Square[]): boolean {
+  const { world } = game;
+  let cost = 0;
+  for (const lot of lots) cost += world.houseCost[lot];
+  if (world.cash[seat] >= cost) return true;
+  if (!raiseToSpend(game, seat, cost, setsOf(world, lots))) return false;
+  const plan = game.plan.load(seat);
+  return lots.every((lot) => plan.build(lot) === null);
 }
 
 function sellBuildings(game: Game, seat: Seat): void {
@@ -104,7 +126,7 @@ function canMortgageSomething(world: World, seat: Seat): boolean {
   return false;
 }
 
-/** True when some lot could take a building now (H-1, H-10): a complete, unmortgaged group, the stock and the cash. */
+/** True when some lot could take a building now (H-1, H-10): a complete, unmortgaged group, the stock and the means. */
 function canBuildSomewhere(world: World, seat: Seat): boolean {
   const { derived, sets, setSize, houseCost } = world;
   const cash = world.cash[seat];
@@ -114,7 +136,9 @@ function canBuildSomewhere(world: World, seat: Seat): boolean {
     held--;
     if (derived.setMortgages[set] !== 0 || derived.setBuildings[set] === setSize[set] * HOTEL) continue;
     const lots = sets[set];
-    if (cash >= houseCost[lots[0]] && someLotOpen(world, lots)) return true;
+    const cost = houseCost[lots[0]];
+    const affordable = cash >= cost || meansBeside(world, seat, [set]) >= cost;
+    if (affordable && someLotOpen(world, lots)) return true;
   }
   return false;
 }

@@ -37,6 +37,7 @@ export const moveAndResolve = defineSystem({
     "Owned.buildings",
     "Owned.mortgaged",
     "Derived.setCount",
+    "Derived.liquidity",
     "Player.bankrupt",
   ],
   writes: [

@@ -1,16 +1,17 @@
 import { BANK } from "../components/index.ts";
-import { EVENT } from "../src/events/events.ts";
-import { transfer } from "../src/law/bank.ts";
-import { setOwner } from "../src/law/holdings.ts";
+import { means } from "../src/law/holdings.ts";
 import { MONEY } from "../src/world/money.ts";
 import { PHASE, RESUME } from "../src/world/phases.ts";
-import { TALLY } from "../src/world/tally.ts";
-import { tally } from "./actions/settle.ts";
+import { declineDeed } from "./actions/landing-on-deed.ts";
+import { pay } from "./actions/settle.ts";
 import { ask } from "./asking/ask.ts";
 import { BUY } from "./asking/questions-asked.ts";
 import { DEED_PRINT, DEED_SUMS, defineSystem } from "./define-system.ts";
 
-/** Offers the deed landed on at its printed price; declined, or beyond the purse, it goes to auction (B-1, B-2, B-9). */
+/**
+ * Offers the deed landed on at its printed price, up to what the seat could raise (M-1); declined, or beyond its means, it
+ * goes to auction (B-1, B-2, B-9).
+ */
 export const offerForSale = defineSystem({
   name: "offerForSale",
   phase: PHASE.acquisition,
@@ -29,14 +30,12 @@ export const offerForSale = defineSystem({
     const { world } = game;
     const { seat, square } = world.turn;
     const price = world.price[square];
-    if (world.cash[seat] >= price && ask(game, BUY, seat, square, undefined)) {
-      transfer(world, seat, BANK, price, MONEY.purchase);
-      setOwner(world, square, seat);
-      tally(world, seat, TALLY.deedsBought);
-      world.events.emit(EVENT.PropertyBought, seat, square, price);
+    if (means(world, seat) < price || !ask(game, BUY, seat, square, undefined)) {
+      declineDeed(world, seat, square);
+    } else if (world.cash[seat] < price) {
+      world.work.pushChoice(seat, price, MONEY.purchase, square);
     } else {
-      world.events.emit(EVENT.PropertyDeclined, seat, square);
-      if (world.rules.auctions) world.work.pushAuction(square);
+      pay(world, seat, BANK, price, MONEY.purchase, square);
     }
     return RESUME;
   },

@@ -1,20 +1,23 @@
-import { BANK, type Square } from "../components/index.ts";
-import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/law/deed-actions.ts";
+import { BANK } from "../components/index.ts";
+import { liftMortgage } from "../src/law/deed-actions.ts";
 import { means } from "../src/law/holdings.ts";
 import { interestOn, liftCost } from "../src/law/legality.ts";
-import { coverHouseShortage, raiseInEngineOrder } from "../src/law/liquidation.ts";
 import type { Game } from "../src/player/game.ts";
 import { MONEY } from "../src/world/money.ts";
 import { type Next, PHASE, RESUME } from "../src/world/phases.ts";
 import { WORK } from "../src/world/work-stack.ts";
-import { owe, payTopDebt } from "./actions/settle.ts";
+import { declineDeed } from "./actions/landing-on-deed.ts";
+import { raiseForDebt, raiseToSpend } from "./actions/raise-cash.ts";
+import { owe, pay, payTopDebt } from "./actions/settle.ts";
 import { ask } from "./asking/ask.ts";
-import { RAISE_CASH, TAKE_MORTGAGED_DEED } from "./asking/questions-asked.ts";
+import { TAKE_MORTGAGED_DEED } from "./asking/questions-asked.ts";
+import { release } from "./begin-turn.ts";
 import { DEED_PRINT, DEED_SUMS, defineSystem, SET_SUMS } from "./define-system.ts";
 
 /**
  * Settles the topmost claim on a seat: a debt beyond its cash, or the interest on a mortgaged deed that it received.
- * One who cannot cover the debt with everything it has is bankrupt at once, and sells nothing first (K-1).
+ * One who cannot cover the debt with everything it has is bankrupt at once, and sells nothing first (K-1). Payments that
+ * a seat chose to make beyond its cash are raised here too (M-1).
  */
 export const settleClaim = defineSystem({
   name: "settleClaim",
@@ -27,6 +30,8 @@ export const settleClaim = defineSystem({
     ...DEED_SUMS,
     ...SET_SUMS,
     "Player.cash",
+    "Player.inJail",
+    "Player.jailTurns",
     "WorkStack",
     "BankStock",
     "Ledger.income",
@@ -39,46 +44,46 @@ export const settleClaim = defineSystem({
     const { world } = game;
     const { work } = world;
     if (work.kind === WORK.takeMortgagedDeed) return takeMortgagedDeed(game);
+    if (work.kind === WORK.choice) return payByChoice(game);
     const { debtor, amount } = work;
     if (means(world, debtor) < amount) return PHASE.bankrupt;
-    raiseAsThePlayerSays(game);
-    raiseInEngineOrder(world, debtor, amount);
+    raiseForDebt(game, debtor, amount);
     payTopDebt(world);
     return RESUME;
   },
 });
 
-/** Asks the debtor in which order it sells and mortgages (K-1), and does so. */
-function raiseAsThePlayerSays(game: Game): void {
+/**
+ * Raises what a seat chose to pay beyond its cash, and pays it: for the deed it landed on, or to leave jail (M-1). When its
+ * raise falls short it has not bought, or stays.
+ */
+function payByChoice(game: Game): Next {
   const { world } = game;
-  const { debtor, amount } = world.work;
-  const missing = amount - world.cash[debtor];
-  const steps = ask(game, RAISE_CASH, debtor, missing, undefined);
-  const sold: Square[] = [];
-  for (const step of steps) {
-    if ("sell" in step) {
-      sellBuildingsTo(world, debtor, step.sell, world.buildings[step.sell] - 1);
-      sold.push(step.sell);
-    } else {
-      mortgageDeed(world, debtor, step.mortgage);
-    }
+  const { work } = world;
+  const { debtor: seat, amount, reason, square } = work;
+  work.pop();
+  if (raiseToSpend(game, seat, amount)) {
+    pay(world, seat, BANK, amount, reason, square);
+    if (reason === MONEY.jailFine) release(world, seat, "fine");
+  } else if (reason === MONEY.purchase) {
+    declineDeed(world, seat, square);
   }
-  coverHouseShortage(world, debtor, sold);
+  return RESUME;
 }
 
 /**
- * M-6, K-5: the new owner of a mortgaged deed pays 10% and keeps it so, or lifts it: in a trade for the mortgage and
- * 10%, after a bankruptcy for that on top of the 10% already due.
+ * The new owner of a mortgaged deed keeps it so for 10%, or lifts it for the mortgage and 10%. In a trade that is one
+ * payment (M-6); after a bankruptcy the 10% is due at once and the mortgage follows (K-5).
  */
 function takeMortgagedDeed(game: Game): Next {
   const { world } = game;
   const { work } = world;
-  const { debtor: seat, square, amount: fee } = work;
+  const { debtor: seat, square, amount: atOnce } = work;
   work.pop();
-  const interest = interestOn(world, square);
-  const canLift = world.cash[seat] >= liftCost(world, square) + fee * interest;
-  const lift = canLift && ask(game, TAKE_MORTGAGED_DEED, seat, square, fee) === "lift";
-  if (fee === 1 || !lift) owe(world, seat, BANK, interest, MONEY.interest, square);
-  if (lift) liftMortgage(world, seat, square);
+  const canLift = world.cash[seat] >= liftCost(world, square);
+  const lift = canLift && ask(game, TAKE_MORTGAGED_DEED, seat, square, undefined) === "lift";
+  if (atOnce === 1 || !lift) owe(world, seat, BANK, interestOn(world, square), MONEY.interest, square);
+  if (lift)
+    liftMortgage(world, seat, square, atOnce === 1 ? world.mortgageValue[square] : liftCost(world, square));
   return RESUME;
 }

@@ -44,7 +44,7 @@ export const QUESTION = {
     subject: ["square"],
     answer: "truth",
     passive: false,
-    asked: "on landing on a deed of the bank that you can pay",
+    asked: "on landing on a deed of the bank whose price is within your means",
   },
   bid: {
     method: "auctionBid",
@@ -58,7 +58,7 @@ export const QUESTION = {
     subject: [],
     answer: "squares",
     passive: NONE,
-    asked: "at the end of your turn, with a complete group, the cash and the stock",
+    asked: "at the end of your turn, with a complete group, the means and the stock",
   },
   sellBuildings: {
     method: "sellBuildings",
@@ -86,7 +86,7 @@ export const QUESTION = {
     subject: ["missing"],
     answer: "steps",
     passive: NONE,
-    asked: "when you owe more than you have, and could raise it",
+    asked: "when you owe, or chose to pay, more than you have, and could raise it",
   },
   proposeTrade: {
     method: "proposeTrade",

@@ -22,15 +22,15 @@ export class BuildingPlan {
     this.heights = new Int32Array(world.squares.length);
   }
 
-  /** Starts from the table as it stands. */
-  load(seat: Seat): this {
+  /** Starts from the table as it stands, with `cash` dollars to build for; the seat's own when left out. */
+  load(seat: Seat, cash = this.#world.cash[seat]): this {
     const { heights } = this;
     const world = this.#world;
     for (let square = 0; square < heights.length; square++) heights[square] = world.buildings[square];
     this.seat = seat;
     this.houses = world.bank[STOCK.houses];
     this.hotels = world.bank[STOCK.hotels];
-    this.cash = world.cash[seat];
+    this.cash = cash;
     return this;
   }
 

@@ -4,7 +4,6 @@ import { MONEY } from "../world/money.ts";
 import type { World } from "../world/world.ts";
 import { transfer } from "./bank.ts";
 import { setBuildings, setMortgaged, setOwner } from "./holdings.ts";
-import { liftCost } from "./legality.ts";
 
 /** Actions on a deed that are known to be legal: money, state and event together. */
 
@@ -16,9 +15,8 @@ export function mortgageDeed(world: World, seat: Seat, square: Square): void {
   world.events.emit(EVENT.PropertyMortgaged, seat, square, amount);
 }
 
-/** Lifts the mortgage for its value and 10% (M-3). */
-export function liftMortgage(world: World, seat: Seat, square: Square): void {
-  const cost = liftCost(world, square);
+/** Lifts the mortgage for `cost` dollars: its value and 10% (M-3), or its value alone where the 10% is paid (K-5). */
+export function liftMortgage(world: World, seat: Seat, square: Square, cost: number): void {
   transfer(world, seat, BANK, cost, MONEY.unmortgage);
   setMortgaged(world, square, 0);
   world.events.emit(EVENT.PropertyUnmortgaged, seat, square, cost);

@@ -108,6 +108,16 @@ export function means(world: World, seat: Seat): number {
   return world.cash[seat] + world.derived.liquidity[seat];
 }
 
+/** Cash and all that could be raised without touching the sets of `kept` (M-1). */
+export function meansBeside(world: World, seat: Seat, kept: readonly number[]): number {
+  let left = means(world, seat);
+  for (const set of kept) {
+    for (const square of world.sets[set])
+      if (world.owner[square] === seat) left -= liquidityOf(world, square);
+  }
+  return left;
+}
+
 /** Worth for the income tax (T-3): cash, every deed at its printed price, mortgaged or not, buildings at cost. */
 export function taxableWorth(world: World, seat: Seat): number {
   let worth = world.cash[seat];

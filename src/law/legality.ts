@@ -48,10 +48,10 @@ export function bidRefusal(world: World, seat: Seat, amount: number, standing: n
   return amount > means(world, seat) ? "bid-beyond-means" : null;
 }
 
-/** The reason for which the seat may not pay the fine before its throw (J-5, J-8), or null. */
+/** The reason for which the seat may not pay the fine before its throw (J-5, J-8, M-1), or null. */
 export function payFineRefusal(world: World, seat: Seat): Refusal | null {
   if (world.jailTurns[seat] >= world.rules.jailAttempts - 1) return "fine-not-offered";
-  return world.cash[seat] < world.rules.jailFine ? "not-enough-cash" : null;
+  return means(world, seat) < world.rules.jailFine ? "not-enough-cash" : null;
 }
 
 /** The reason for which the seat may not use a jail card, or null. */

@@ -17,18 +17,26 @@ interface Sale {
 
 /**
  * Raises cash in the engine's own order until the seat has `target` dollars or nothing is left: buildings before
- * mortgages, evenly, the least rent lost first, ties in board order (scenario format, `raiseCash`).
+ * mortgages, evenly, the least rent lost first, ties in board order (scenario format, `raiseCash`). The sets of `kept`
+ * stay as they are.
  */
-export function raiseInEngineOrder(world: World, seat: Seat, target: number): void {
+export function raiseInEngineOrder(
+  world: World,
+  seat: Seat,
+  target: number,
+  kept: readonly number[] = NO_SETS,
+): void {
   while (world.cash[seat] < target && world.derived.built[seat] > 0) {
-    sellCheapest(world, seat);
+    if (!sellCheapest(world, seat, kept)) break;
   }
   while (world.cash[seat] < target) {
-    const deed = cheapestMortgage(world, seat);
+    const deed = cheapestMortgage(world, seat, kept);
     if (deed === null) return;
     mortgageDeed(world, seat, deed);
   }
 }
+
+const NO_SETS: readonly number[] = [];
 
 /**
  * H-9: after the buildings of a list were sold one by one, makes up for houses that the bank did not have for the hotels
@@ -46,13 +54,14 @@ function carryOut(world: World, seat: Seat, { lots, heights }: Sale): void {
   });
 }
 
-/** Makes the legal sale that loses the least rent. Only while the seat has a building. */
-function sellCheapest(world: World, seat: Seat): void {
+/** Makes the legal sale outside the sets of `kept` that loses the least rent. False when there is none. */
+function sellCheapest(world: World, seat: Seat, kept: readonly number[]): boolean {
   let best = NOWHERE;
   let least = Number.POSITIVE_INFINITY;
   for (const lot of world.streets) {
     const height = world.buildings[lot];
     if (world.owner[lot] !== seat || height === 0 || !isTallest(world, lot)) continue;
+    if (kept.includes(world.set[lot])) continue;
     const rentLost = lacksHouses(world, lot)
       ? breakDown(world, lot).rentLost
       : rentAt(world, lot, height) - rentAt(world, lot, height - 1);
@@ -61,8 +70,10 @@ function sellCheapest(world: World, seat: Seat): void {
       best = lot;
     }
   }
+  if (best === NOWHERE) return false;
   if (lacksHouses(world, best)) carryOut(world, seat, breakDown(world, best));
   else sellBuildingsTo(world, seat, best, world.buildings[best] - 1);
+  return true;
 }
 
 /** True when the lot carries a hotel that the bank cannot break into houses (H-9). */
@@ -120,13 +131,13 @@ function spread(world: World, lots: readonly Square[], standing: readonly number
   return lots.map((_, i) => (taller.includes(i) ? base + 1 : base));
 }
 
-/** The deed whose mortgage loses the least rent, or null when none can be mortgaged. */
-function cheapestMortgage(world: World, seat: Seat): Square | null {
+/** The deed outside the sets of `kept` whose mortgage loses the least rent, or null when none can be mortgaged. */
+function cheapestMortgage(world: World, seat: Seat, kept: readonly number[]): Square | null {
   let best: Square | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const deed of world.deeds) {
     if (world.owner[deed] !== seat || world.mortgaged[deed] !== 0) continue;
-    if (world.derived.setBuildings[world.set[deed]] !== 0) continue;
+    if (world.derived.setBuildings[world.set[deed]] !== 0 || kept.includes(world.set[deed])) continue;
     const rent = rentOf(world, deed, MEAN_THROW);
     if (rent < least) {
       least = rent;

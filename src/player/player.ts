@@ -39,13 +39,19 @@ export interface PlayerMemory {
 export interface Answers {
   /** In jail, before throwing (J-3). Passive: `roll`. */
   jailDecision(ctx: DecisionContext): JailAnswer;
-  /** Buy the unowned deed just landed on at its printed price? Passive: no, and it is auctioned (B-1, B-2). */
+  /**
+   * Buy the unowned deed just landed on at its printed price, up to one's means (M-1)? What it exceeds the cash by is then
+   * asked of `raiseCash`. Passive: no, and it is auctioned (B-1, B-2).
+   */
   shouldBuyProperty(ctx: DecisionContext, square: Square): boolean;
   /** A bid above `standing` by the increment and within one's means, or 0 to leave the auction. Passive: 0. */
   auctionBid(ctx: DecisionContext, square: Square, standing: number): number;
   /** A bid for the last building in the bank, to go on `square`; at least its price, at most one's cash (H-11). Passive: 0. */
   buildingBid(ctx: DecisionContext, square: Square, standing: number): number;
-  /** Lots to build on, one entry a building, in that order. Passive: none. */
+  /**
+   * Lots to build on, one entry a building, in that order; up to the means that the lots' own groups leave (M-1). What they
+   * exceed the cash by is then asked of `raiseCash`. Passive: none.
+   */
   buildHouses(ctx: DecisionContext): readonly Square[];
   /** Lots to sell from, one entry a building. Passive: none. */
   sellBuildings(ctx: DecisionContext): readonly Square[];
@@ -53,7 +59,11 @@ export interface Answers {
   mortgageDeeds(ctx: DecisionContext): readonly Square[];
   /** Mortgages to lift. Passive: none. */
   unmortgageDeeds(ctx: DecisionContext): readonly Square[];
-  /** Steps that raise the `missing` dollars of a debt; what they leave open is raised in the engine's own order. */
+  /**
+   * Steps that raise the `missing` dollars of a debt, or of a fine, purchase or building that one chose (M-1). What they
+   * leave open of a debt is raised in the engine's own order; of the others nothing is forced, and what was chosen does
+   * not happen. Passive: none, and the engine's own order raises all of it.
+   */
   raiseCash(ctx: DecisionContext, missing: number): readonly RaiseStep[];
   /** An offer to another seat, or null. Passive: null. */
   proposeTrade(ctx: DecisionContext): TradeOffer | null;

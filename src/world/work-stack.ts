@@ -1,7 +1,10 @@
 import { BANK, type Seat, type Square } from "../../components/index.ts";
 
-/** Kinds of pending obligation: something owed, a deed to be auctioned, a mortgaged deed that changed hands. */
-export const WORK = { debt: 0, auction: 1, takeMortgagedDeed: 2 } as const;
+/**
+ * Kinds of pending obligation: something owed, a deed to be auctioned, a mortgaged deed that changed hands, and a payment
+ * that a seat chose to make beyond its cash.
+ */
+export const WORK = { debt: 0, auction: 1, takeMortgagedDeed: 2, choice: 3 } as const;
 
 const WIDTH = 6;
 
@@ -43,9 +46,14 @@ export class WorkStack {
     this.push(WORK.auction, BANK, BANK, 0, 0, square);
   }
 
-  /** `seat` received the mortgaged deed of `square`; `fee` is 1 when 10% is due before it may be lifted (K-5). */
-  pushMortgagedDeed(seat: Seat, square: Square, fee: 0 | 1): void {
-    this.push(WORK.takeMortgagedDeed, seat, BANK, fee, 0, square);
+  /** `seat` received the mortgaged deed of `square`; `atOnce` is 1 when its 10% is due at once, whatever becomes of it (K-5). */
+  pushMortgagedDeed(seat: Seat, square: Square, atOnce: 0 | 1): void {
+    this.push(WORK.takeMortgagedDeed, seat, BANK, atOnce, 0, square);
+  }
+
+  /** `seat` chose to pay the bank `amount` for `reason`, about `square`, and must raise it first (M-1). */
+  pushChoice(seat: Seat, amount: number, reason: number, square: Square): void {
+    this.push(WORK.choice, seat, BANK, amount, reason, square);
   }
 
   /** Fields of the topmost record; only while {@link depth} is positive. */

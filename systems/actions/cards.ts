@@ -4,7 +4,7 @@ import { STREAM } from "../../src/chance/dice.ts";
 import { EVENT } from "../../src/events/events.ts";
 import { transfer } from "../../src/law/bank.ts";
 import { drawCard, shuffleSlots } from "../../src/law/card-piles.ts";
-import { hotelsIn, housesIn } from "../../src/law/holdings.ts";
+import { hotelsIn, housesIn, means } from "../../src/law/holdings.ts";
 import { rentOf } from "../../src/law/rent.ts";
 import type { Game } from "../../src/player/game.ts";
 import { MONEY } from "../../src/world/money.ts";
@@ -67,10 +67,13 @@ const OBEY: { readonly [Kind in CardEffect["kind"]]: Obey<Kind> } = {
     return RESUME;
   },
   collectFromEach(game, seat, { amount }) {
-    // C-8, C-9: each payer on its own, from the left, one finished before the next.
-    eachFromTheRight(game.world, seat, (other) =>
-      game.world.work.pushDebt(other, seat, amount, MONEY.cardPlayers, NOWHERE),
-    );
+    // C-8, C-9: each payer on its own, from the left, one finished before the next; those who can pay come first, so that
+    // nobody is ruined by the estate of one who cannot.
+    const { world } = game;
+    const solvent = (other: Seat) => means(world, other) >= amount;
+    const owes = (other: Seat) => world.work.pushDebt(other, seat, amount, MONEY.cardPlayers, NOWHERE);
+    eachFromTheRight(world, seat, (other) => solvent(other) || owes(other));
+    eachFromTheRight(world, seat, (other) => solvent(other) && owes(other));
     return RESUME;
   },
   nearest(game, seat, { of, multiple }) {
@@ -128,7 +131,7 @@ function repairBill(world: World, seat: Seat, house: number, hotel: number): num
 }
 
 /** Every other player in the game, from the seat before `seat` round to the one after it. */
-function eachFromTheRight(world: World, seat: Seat, visit: (other: Seat) => void): void {
+function eachFromTheRight(world: World, seat: Seat, visit: (other: Seat) => unknown): void {
   for (let step = world.seats - 1; step > 0; step--) {
     const other = world.table[(seat + step) % world.seats];
     if (world.bankrupt[other] === 0) visit(other);

@@ -1,5 +1,6 @@
 import { BANK, type Seat, type Square } from "../../components/index.ts";
 import { pipsThrown } from "../../src/chance/dice.ts";
+import { EVENT } from "../../src/events/events.ts";
 import { mayBuy } from "../../src/law/legality.ts";
 import { rentOf } from "../../src/law/rent.ts";
 import type { Game } from "../../src/player/game.ts";
@@ -25,6 +26,12 @@ export function offerDeed(game: Game, seat: Seat, square: Square): Next {
   if (!mayBuy(world, seat)) return RESUME;
   world.turn.square = square;
   return PHASE.acquisition;
+}
+
+/** Leaves the deed to an auction, where the rules have one (B-2). */
+export function declineDeed(world: World, seat: Seat, square: Square): void {
+  world.events.emit(EVENT.PropertyDeclined, seat, square);
+  if (world.rules.auctions) world.work.pushAuction(square);
 }
 
 /** True when `owner` may charge `visitor` (R-1, R-7). */

@@ -11,6 +11,7 @@ const PHASE_OF_WORK: readonly Phase[] = (() => {
   phases[WORK.debt] = PHASE.financialCrisis;
   phases[WORK.auction] = PHASE.auction;
   phases[WORK.takeMortgagedDeed] = PHASE.financialCrisis;
+  phases[WORK.choice] = PHASE.financialCrisis;
   return phases;
 })();
 

@@ -24,6 +24,11 @@ const ON_PAID: Partial<Record<MoneyReason, Paid>> = {
   interest: (world, player, _bank, amount, square) => {
     world.events.emit(EVENT.InterestPaid, player, square, amount);
   },
+  purchase: (world, buyer, _bank, price, square) => {
+    setOwner(world, square, buyer);
+    tally(world, buyer, TALLY.deedsBought);
+    world.events.emit(EVENT.PropertyBought, buyer, square, price);
+  },
   auction: (world, winner, _bank, amount, square) => {
     setOwner(world, square, winner);
     tally(world, winner, TALLY.auctionsWon);

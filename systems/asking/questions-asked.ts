@@ -2,9 +2,9 @@ import type { Seat, Square } from "../../components/index.ts";
 import { QUESTION, type Question } from "../../src/events/questions.ts";
 import type { Refusal } from "../../src/events/refusals.ts";
 import type { BuildingPlan } from "../../src/law/building-plan.ts";
+import { meansBeside } from "../../src/law/holdings.ts";
 import {
   bidRefusal,
-  interestOn,
   jailCardRefusal,
   liftCost,
   mortgageRefusal,
@@ -21,6 +21,7 @@ import type {
   MortgagedDeedAnswer,
   RaiseStep,
 } from "../../src/player/player.ts";
+import type { World } from "../../src/world/world.ts";
 import { type Ask, bitOf } from "./ask.ts";
 
 /** Every question as data: how it is put to a player, and what answers the rules allow. */
@@ -71,7 +72,13 @@ export const BID_BUILDING: Ask<number, Square, number> = {
 export const BUILD: Ask<readonly Square[], Nothing, Nothing> = {
   ...known("build"),
   put: (player, ctx) => player.buildHouses(ctx),
-  refusal: (game, seat, answer) => planRefusal(game.plan.load(seat), answer, "build"),
+  refusal: (game, seat, answer) => {
+    const refusal = planRefusal(game.plan.load(seat), answer, "build");
+    if (refusal !== "not-enough-cash") return refusal;
+    // M-1: what the other sets could raise counts too.
+    const { world, plan } = game;
+    return planRefusal(plan.load(seat, meansBeside(world, seat, setsOf(world, answer))), answer, "build");
+  },
 };
 
 export const SELL_BUILDINGS: Ask<readonly Square[], Nothing, Nothing> = {
@@ -120,15 +127,14 @@ export const RESPOND_TRADE: Ask<boolean, Seat, TradeOffer> = {
   refusal: (_game, _seat, answer) => (typeof answer === "boolean" ? null : "malformed"),
 };
 
-/** `fee` is 1 in a bankruptcy, where lifting comes after the 10% and costs it again (K-5), and 0 in a trade (M-6). */
-export const TAKE_MORTGAGED_DEED: Ask<MortgagedDeedAnswer, Square, number> = {
+/** To lift the deed costs the same after a bankruptcy and in a trade: the mortgage and 10% (K-5, M-6). */
+export const TAKE_MORTGAGED_DEED: Ask<MortgagedDeedAnswer, Square, Nothing> = {
   ...known("takeMortgagedDeed"),
   put: (player, ctx, square) => player.takeMortgagedDeed(ctx, square),
-  refusal: ({ world }, seat, answer, square, fee) => {
+  refusal: ({ world }, seat, answer, square) => {
     if (answer === "keep") return null;
     if (answer !== "lift") return "malformed";
-    const due = liftCost(world, square) + fee * interestOn(world, square);
-    return world.cash[seat] < due ? "not-enough-cash" : null;
+    return world.cash[seat] < liftCost(world, square) ? "not-enough-cash" : null;
   },
 };
 
@@ -159,6 +165,11 @@ function listRefusal(answer: unknown, judge: (square: Square) => Refusal | null)
     if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** The sets that the squares belong to, each once. */
+export function setsOf(world: World, squares: readonly Square[]): number[] {
+  return [...new Set(squares.map((square) => world.set[square]))].filter((set) => set >= 0);
 }
 
 /** Whether it can be the index of a square at all: the text of an index would find the deed, and find it twice. */

@@ -99,7 +99,7 @@ describe("a mortgaged deed that arrives (M-6, K-5)", () => {
     ["kept in a trade costs a tenth", "keep", 0, 980, "[Boardwalk]"],
     ["lifted in a trade costs the mortgage and a tenth", "lift", 0, 780, "Boardwalk"],
     ["kept after a bankruptcy costs a tenth", "keep", 1, 980, "[Boardwalk]"],
-    ["lifted after a bankruptcy costs that tenth as well", "lift", 1, 760, "Boardwalk"],
+    ["lifted after a bankruptcy costs that tenth and the mortgage", "lift", 1, 780, "Boardwalk"],
   ] as const)("%s", (_, answer, fee, cash, deed) => {
     const { next, estate } = arrived(answer, fee);
     expect(next).toBe("strategic");

@@ -14,8 +14,8 @@ class RandomPlayer extends PassivePlayer {
   }
 
   /** An even square that it can afford. */
-  override shouldBuyProperty(_ctx: DecisionContext, square: Square): boolean {
-    return isEven(square);
+  override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
+    return isEven(square) && ctx.cash >= ctx.board.price[square];
   }
 
   /** Opens with the smallest bid; raises on even squares, up to the printed price and its cash. */
