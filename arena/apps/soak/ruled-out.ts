@@ -50,7 +50,6 @@ const REASONS: readonly Reason[] = [
     never: [
       "phase auction",
       "event AuctionStarted",
-      "event AuctionBid",
       "event AuctionWon",
       "event PropertyAuctioned",
       "question bid",
@@ -60,6 +59,11 @@ const REASONS: readonly Reason[] = [
       "branch B-7 an auction without a bid",
       "branch K-7 an estate auctioned",
     ],
+  },
+  {
+    because: "no auctions in these rules, and as many buildings as anyone can place",
+    holds: ({ auctions, houses, hotels }) => !auctions && houses === null && hotels === null,
+    never: ["event AuctionBid"],
   },
   {
     because: "as many buildings as anyone can place in these rules",

@@ -5,7 +5,7 @@ import type { RecordedSeat } from "../record/record.ts";
 /** Names for the squares and seats of one game. */
 export interface GameLabels {
   readonly board: Board;
-  /** By seat: `B greedy`. */
+  /** By seat: `B Greedy`. */
   readonly names: readonly string[];
 }
 
@@ -16,7 +16,10 @@ export function seatLetter(seat: number): string {
 
 /** Labels of a recorded game: squares by their names, seats by letter and player. */
 export function gameLabels(board: Board, seats: readonly RecordedSeat[]): GameLabels {
-  return { board, names: seats.map(({ player }, seat) => `${seatLetter(seat)} ${player}`) };
+  return {
+    board,
+    names: seats.map(({ player, label = player }, seat) => `${seatLetter(seat)} ${label}`),
+  };
 }
 
 /** `$1,234`. */

@@ -31,8 +31,10 @@ const HASHING: Readonly<Record<RecordFormat, Hashing>> = {
     state: (chain, world) => chain.absorb(hashState(world)),
   },
   2: {
-    opening: (identity) =>
-      JSON.stringify([...partsOf(identity), identity.position ?? null, identity.boardData ?? null]),
+    opening(identity) {
+      const { seats, position = null, boardData = null } = identity;
+      return JSON.stringify([...partsOf(identity), seats.map(({ label }) => label), position, boardData]);
+    },
     decision(chain, seat, question, answer, reason) {
       chain.word(seat);
       chain.absorb(question);

@@ -60,6 +60,12 @@ const decision = z.union(
   { error: "expected [asked, answer] or [asked, answer, reason]" },
 );
 
+const seatShape = closed("a seat", {
+  player: line("a player", 1000),
+  version: whole(0, SAFE),
+  label: line("a label", 200).optional(),
+});
+
 const shape = closed("a record", {
   format: z.literal(RECORD_FORMATS, { error: `expected format ${RECORD_FORMATS.join(" or ")}` }),
   engine: line("an engine version", 40),
@@ -75,7 +81,7 @@ const shape = closed("a record", {
   unit: whole(0, SAFE),
   game: whole(0, SAFE),
   deal: whole(0, SAFE),
-  seats: listOf(closed("a seat", { player: line("a player", 1000), version: whole(0, SAFE) }), "seats", 2, 8),
+  seats: listOf(seatShape, "seats", 2, 8),
   opening: token,
   asked: listOf(
     z.tuple([index(7), oneOf(QUESTIONS)], { error: "expected [seat, question]" }),

@@ -17,6 +17,8 @@ export interface RecordedSeat {
   readonly player: string;
   /** Version of its tier. */
   readonly version: number;
+  /** As it stands in tables, from format 2 on: `HL (policy=ucb1)`. */
+  readonly label?: string | undefined;
 }
 
 /** Everything that decides which game is played, before any player is asked. */

@@ -78,8 +78,8 @@ export class RecordingHooks extends LaneHooks {
       deal: plan.unit === "season" ? at.game : Math.floor(at.game / schedule.seatings.length),
       seats: seating.map((entry) => {
         const place = schedule.places[schedule.entries[entry]];
-        const { id, version } = plan.players[place];
-        return { player: id, version };
+        const { id, version, label } = plan.players[place];
+        return { player: id, version, label };
       }),
     };
   }
