@@ -17,6 +17,7 @@ export {
   MIN_UNITS,
   type Range,
   SHARE,
+  tooFewUnits,
 } from "./interval.ts";
 export { type CurvePoint, learningCurve } from "./learning-curve.ts";
 export { type Comparison, pairedDifference, playAlike, unpairedDifference, widthRatio } from "./paired.ts";

@@ -25,7 +25,7 @@ export type Interval =
     }
   | { readonly method: "none"; readonly reason: string };
 
-/** A mean (or another statistic) over `units` units with its interval; NaN over no units at all. */
+/** A mean (or another statistic) over `units` units, one at least, with its interval. */
 export interface Estimate {
   readonly value: number;
   readonly units: number;
@@ -34,7 +34,7 @@ export interface Estimate {
 
 /**
  * The mean of one number per unit, of a measure without known bounds: t interval from {@link T_UNITS} units, bootstrap
- * from {@link MIN_UNITS}, none below. Of a measure with bounds use `estimateWithin` or `estimateShare`.
+ * from {@link MIN_UNITS}, none below; throws without a unit. Of a measure with bounds use `estimateWithin` or `estimateShare`.
  */
 export function estimateMean(values: readonly number[], confidence: number = CONFIDENCE): Estimate {
   if (values.length < T_UNITS) return estimateByBootstrap(values, mean, confidence);
@@ -56,8 +56,8 @@ export function estimateByBootstrap(
   statistic: (sample: number[]) => number,
   confidence: number = CONFIDENCE,
 ): Estimate {
-  const units = values.length;
-  const value = units === 0 ? Number.NaN : statistic([...values]);
+  const units = someUnits(values);
+  const value = statistic([...values]);
   if (units < MIN_UNITS) return { value, units, interval: tooFewUnits(units) };
   const sample = new Array<number>(units);
   const replicates = resample(units, (picks) => {
@@ -69,6 +69,12 @@ export function estimateByBootstrap(
     units,
     interval: { method: "bootstrap", ...percentileInterval(replicates, units, confidence) },
   };
+}
+
+/** How many units there are. Throws where there are none, of which nothing can be estimated. */
+export function someUnits(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError("an estimate over no units: expected at least one");
+  return values.length;
 }
 
 /** The interval of too few units. */

@@ -8,6 +8,7 @@ import {
   type Interval,
   MIN_UNITS,
   type Range,
+  someUnits,
   standardError,
   T_UNITS,
   tooFewUnits,
@@ -28,7 +29,7 @@ export interface Comparison {
  * Mean of `a − b` within units, where `a[i]` and `b[i]` were played on the same seeds, with its interval and the p-value
  * of the paired t test. Single games, each won or lost, of fewer than {@link T_UNITS} units are tested by all flips of
  * sign instead, and no p is smaller than such a test could find. Units are means over `gamesEach` games. Throws if the
- * sides differ in length.
+ * sides differ in length, or have no unit.
  */
 export function pairedDifference(
   a: readonly number[],
@@ -42,10 +43,9 @@ export function pairedDifference(
     );
   }
   const differences = a.map((value, i) => value - b[i]);
-  const units = a.length;
+  const units = someUnits(a);
   if (units < MIN_UNITS) {
-    const difference = units === 0 ? Number.NaN : mean(differences);
-    return { difference, units, interval: tooFewUnits(units), p: null };
+    return { difference: mean(differences), units, interval: tooFewUnits(units), p: null };
   }
   if (playAlike(a, b)) {
     return { difference: 0, units, interval: { method: "exact", low: 0, high: 0 }, p: 1 };
@@ -96,8 +96,8 @@ export function unpairedDifference(
   confidence: number = CONFIDENCE,
   gamesEach = 1,
 ): Comparison {
-  const units = Math.min(a.length, b.length);
-  const difference = units === 0 ? Number.NaN : mean(a) - mean(b);
+  const units = Math.min(someUnits(a), someUnits(b));
+  const difference = mean(a) - mean(b);
   if (units < MIN_UNITS) return { difference, units, interval: tooFewUnits(units), p: null };
   const varianceA = standardError(a) ** 2;
   const varianceB = standardError(b) ** 2;

@@ -61,7 +61,8 @@ export function observeUnit(
 
 /** The estimate of a sequential test. After a stop it is not the estimate of a run of planned length. */
 export interface SequentialEstimate {
-  readonly difference: number;
+  /** Null before the first unit. */
+  readonly difference: number | null;
   readonly units: number;
   /** Null while undecided; else the words to print beside the number. */
   readonly label: string | null;
@@ -75,7 +76,7 @@ export function sequentialEstimate({ units, mean, decision }: SequentialState): 
       : decision === "H0"
         ? "stopped early (H0): the difference is smaller than was asked for"
         : "stopped early (H1): the difference is likely overstated; confirm on fresh seeds";
-  return { difference: units === 0 ? Number.NaN : mean, units, label };
+  return { difference: units === 0 ? null : mean, units, label };
 }
 
 function decide(

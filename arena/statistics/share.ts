@@ -2,7 +2,7 @@
 
 import { mean, sampleVariance } from "simple-statistics";
 import { betaCdf, normalQuantile, studentQuantile } from "./distributions.ts";
-import { CONFIDENCE, type Estimate, MIN_UNITS, SHARE, tooFewUnits } from "./interval.ts";
+import { CONFIDENCE, type Estimate, MIN_UNITS, SHARE, someUnits, tooFewUnits } from "./interval.ts";
 import { estimateWithin, isUnvaried } from "./unvaried.ts";
 
 interface Ends {
@@ -22,9 +22,8 @@ export function estimateShare(
   confidence: number = CONFIDENCE,
   gamesEach = 1,
 ): Estimate {
-  const units = values.length;
-  if (units < MIN_UNITS)
-    return { value: units === 0 ? Number.NaN : mean(values), units, interval: tooFewUnits(units) };
+  const units = someUnits(values);
+  if (units < MIN_UNITS) return { value: mean(values), units, interval: tooFewUnits(units) };
   if (isUnvaried(values)) return estimateWithin(values, SHARE, confidence, gamesEach);
   const value = mean(values);
   const z = normalQuantile((1 + confidence) / 2);

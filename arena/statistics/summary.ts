@@ -3,7 +3,7 @@
 /** Value → how often it was seen (counts may be weights). */
 export type Histogram = ReadonlyMap<number, number>;
 
-/** A histogram in five numbers; all NaN over nothing. */
+/** A histogram in five numbers. */
 export interface Summary {
   readonly mean: number;
   readonly median: number;
@@ -21,13 +21,13 @@ export function histogram(values: Iterable<number>): Histogram {
 
 /**
  * The smallest value that at least the `share` (0 … 1) of all counts does not exceed, so always a value that
- * occurred; NaN over nothing.
+ * occurred. Throws over nothing.
  */
 export function percentile(counts: Histogram, share: number): number {
   return percentiles(sortedEntries(counts), [share])[0];
 }
 
-/** Mean, median, 10th and 90th percentile and maximum. */
+/** Mean, median, 10th and 90th percentile and maximum. Throws over nothing. */
 export function summarise(counts: Histogram): Summary {
   const entries = sortedEntries(counts);
   const [p10, median, p90, max] = percentiles(entries, [0.1, 0.5, 0.9, 1]) as [
@@ -51,6 +51,8 @@ function total(entries: Entries): number {
 }
 
 function percentiles(entries: Entries, shares: readonly number[]): number[] {
+  const highest = entries.at(-1)?.[0];
+  if (highest === undefined) throw new RangeError("a histogram of nothing: expected at least one value");
   const all = total(entries);
   return shares.map((share) => {
     let seen = 0;
@@ -59,6 +61,6 @@ function percentiles(entries: Entries, shares: readonly number[]): number[] {
       // Dividing rounds as the literal share did, where multiplying may land just above a whole count.
       if (seen / all >= share) return value;
     }
-    return entries.at(-1)?.[0] ?? Number.NaN;
+    return highest;
   });
 }

@@ -10,6 +10,7 @@ import {
   type Interval,
   MIN_UNITS,
   type Range,
+  someUnits,
   tooFewUnits,
 } from "./interval.ts";
 
@@ -65,14 +66,13 @@ export function estimateWithin(
   confidence: number = CONFIDENCE,
   gamesEach = 1,
 ): Estimate {
-  const units = values.length;
+  const units = someUnits(values);
   if (units >= MIN_UNITS && isUnvaried(values)) {
     const value = values[0];
     const observations = observationsIn(units, gamesEach);
     return { value, units, interval: unvariedInterval(value, observations, range, confidence) };
   }
-  if (units < MIN_UNITS)
-    return { value: units === 0 ? Number.NaN : mean(values), units, interval: tooFewUnits(units) };
+  if (units < MIN_UNITS) return { value: mean(values), units, interval: tooFewUnits(units) };
   const estimate = estimateMean(values, confidence);
   return { ...estimate, interval: clipped(estimate.interval, range) };
 }

@@ -122,18 +122,19 @@ function auditOf(
 }
 
 /** Cumulative reward of the best strategy less the learner's, game by game on the same seeds. */
-function regretOf(own: SeasonRewards, best: SeasonRewards, { games }: TournamentPlan): RegretPoint[] {
+function regretOf(own: SeasonRewards, best: SeasonRewards, { games }: TournamentPlan): RegretPoint[] | null {
   const curves = [...own]
     .filter(([season]) => best.has(season))
     .map(([season, rewards]) => {
-      const rival = best.get(season) as Float64Array;
+      const rival = best.get(season) ?? [];
       let sum = 0;
       return rewards.map((reward, game) => {
-        const lost = rival[game] - reward;
-        sum += Number.isNaN(lost) ? 0 : lost;
+        const best = rival[game];
+        if (reward !== null && best != null) sum += best - reward;
         return sum;
       });
     });
+  if (curves.length === 0) return null;
   const points = Math.min(games, POINTS);
   return Array.from({ length: points }, (_, point) => {
     const game = Math.round(((point + 1) * games) / points);

@@ -29,7 +29,8 @@ export function trueValues(store: Store, run: RunEntry, player: string): Readonl
     const settings = settingsOf(plan, stand.id);
     if (settings?.policy !== FIXED || withoutPolicy(settings) !== withoutPolicy(own)) continue;
     if (parseEntrant(stand.spec).tier.id !== tierOf(run.plan, player)) continue;
-    values.set(Number(settings.arm ?? 0), seasonRewards(store, candidate, stand.id));
+    const rewards = seasonRewards(store, candidate, stand.id);
+    if (rewards.size > 0) values.set(Number(settings.arm ?? 0), rewards);
   }
   return values;
 }

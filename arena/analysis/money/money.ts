@@ -25,6 +25,7 @@ export interface LengthBin {
 
 export interface MoneyAnalysis {
   readonly games: number;
+  /** Of players that have played. */
   readonly worth: readonly WorthBox[];
   /** Games that came to an end of their own, by length. */
   readonly lengths: readonly LengthBin[];
@@ -91,7 +92,9 @@ export class MoneyTally {
     const { players, worths, lengths, capped, games, plan } = this;
     return {
       games,
-      worth: players.map((player, index) => boxOf(player, worths[index])),
+      worth: players.flatMap((player, index) =>
+        worths[index].size === 0 ? [] : [boxOf(player, worths[index])],
+      ),
       lengths: binned(lengths),
       capped,
       cap: plan.ruleSet.roundCap,

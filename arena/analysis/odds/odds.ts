@@ -59,7 +59,8 @@ export async function estimateOdds(
   }
   return {
     playouts: played,
-    seats: seatsOf((seat) => ({
+    // Stopped before the first playout, nothing is known of any seat.
+    seats: (played === 0 ? [] : seatsOf((seat) => seat)).map((seat) => ({
       seat,
       player: entrants[seat]?.id ?? "",
       netWorth: worth[seat],

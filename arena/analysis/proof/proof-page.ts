@@ -52,7 +52,7 @@ function section(rules: string, field: FieldProof): string[] {
     "",
     `## ${field.title}, ${rules}`,
     "",
-    `${field.seasons} seasons of ${field.gamesEach} games. Rounds: median ${rounds.median}, 10–90% ${rounds.p10}–${rounds.p90}; ` +
+    `${field.seasons} seasons of ${field.gamesEach} games. Rounds: ${rounds === null ? "none" : `median ${rounds.median}, 10–90% ${rounds.p10}–${rounds.p90}`}; ` +
       `${endings.cap} games ended at the cap. Hash \`${field.hash.slice(0, 16)}\`.`,
     "",
     markdownTable(

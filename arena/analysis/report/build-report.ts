@@ -20,7 +20,16 @@ import { totalsLayout } from "../../tournament/unit/unit-totals.ts";
 import type { FaultTally } from "./fault-tally.ts";
 import { notesOn } from "./notes.ts";
 import { type RatingRow, ratingsOf } from "./ratings.ts";
-import type { BoardTotals, HeadToHeadRow, PairRow, Report, SeatTest, Standing } from "./report.ts";
+import type {
+  BoardTotals,
+  HeadToHeadRow,
+  PairRow,
+  Report,
+  RoundsRow,
+  SeatRow,
+  SeatTest,
+  Standing,
+} from "./report.ts";
 import { ReportTally } from "./report-tally.ts";
 import type { Tally } from "./tally.ts";
 
@@ -44,7 +53,8 @@ export function reportOf(
   ratings: readonly RatingRow[] = ratingsOf(taken.tally),
 ): Report {
   const { plan, tally, arms, curve, faults, totals } = taken;
-  const { median, p10, p90, max } = summarise(tally.rounds);
+  // A run without a finished unit says nothing of anybody.
+  const none = tally.units === 0;
   const { sums } = tally;
   const perGame = (amount: number): number => (sums.games === 0 ? 0 : amount / sums.games);
   const report = {
@@ -60,16 +70,13 @@ export function reportOf(
     units: { kind: plan.unit, count: tally.units, planned: plan.units, gamesEach: plan.games },
     training: plan.training,
     par: 1 / plan.seats,
-    standings: standingsOf(tally, faults, ratings),
-    pairs: pairsOf(tally),
+    standings: none ? [] : standingsOf(tally, faults, ratings),
+    pairs: none ? [] : pairsOf(tally),
     headToHead: headToHeadOf(tally),
-    seats: tally.seats.map((shares, seat) => {
-      const { value, interval } = estimateShare(shares, CONFIDENCE, plan.games);
-      return { seat, winShare: value, interval: bounds(interval) };
-    }),
-    seatTest: seatTestOf(tally),
+    seats: none ? [] : seatsOf(tally),
+    seatTest: none ? null : seatTestOf(tally),
     endings: tally.endings,
-    rounds: { median, p10, p90, max },
+    rounds: none ? null : roundsOf(tally),
     activity: {
       trades: perGame(sums.trades),
       auctions: perGame(sums.auctions),
@@ -112,7 +119,7 @@ function standingsOf(tally: Tally, faults: FaultTally, ratings: readonly RatingR
         survivalInterval: bounds(survival.interval),
         meanPlacement: placement.value,
         placementInterval: bounds(placement.interval),
-        netWorth: tally.units === 0 ? Number.NaN : mean(measures.netWorth[player]),
+        netWorth: mean(measures.netWorth[player]),
         worthShare: worth.value,
         worthInterval: bounds(worth.interval),
         rating: rated?.rating ?? null,
@@ -139,6 +146,18 @@ function pairsOf({ plan, schedule, measures }: Tally): PairRow[] {
     p: pair.adjusted,
     verdict: verdict({ ...pair, p: pair.adjusted }),
   }));
+}
+
+function seatsOf({ plan, seats }: Tally): SeatRow[] {
+  return seats.map((shares, seat) => {
+    const { value, interval } = estimateShare(shares, CONFIDENCE, plan.games);
+    return { seat, winShare: value, interval: bounds(interval) };
+  });
+}
+
+function roundsOf({ rounds }: Tally): RoundsRow {
+  const { median, p10, p90, max } = summarise(rounds);
+  return { median, p10, p90, max };
 }
 
 function seatTestOf({ plan, seats }: Tally): SeatTest | null {

@@ -18,7 +18,7 @@ export function compareText(found: ComparisonDocument): string {
       `Unpaired, the same games would say ${low} to ${high}: pairing made the interval ${widthRatio.toFixed(2)} times as wide${why}.`,
     );
   }
-  if (winShares.some((share) => share > CEILING)) {
+  if (winShares.some((share) => share !== null && share > CEILING)) {
     lines.push(
       "Who wins nearly always has no luck to share: stronger opponents (--against) tell the two better apart.",
     );

@@ -1,10 +1,12 @@
 import {
   bounds,
   CONFIDENCE,
+  type Comparison,
   DIFFERENCE,
   type Interval,
   MARGIN,
   pairedDifference,
+  tooFewUnits,
   unpairedDifference,
   type Verdict,
   verdict,
@@ -40,9 +42,9 @@ export interface ComparisonDocument {
     readonly gamesEach: number;
   };
   /** Win shares of both. */
-  readonly winShares: readonly [a: number, b: number];
-  /** a less b. */
-  readonly difference: number;
+  readonly winShares: readonly [a: number | null, b: number | null];
+  /** a less b. Null, as the shares are, before both have played a unit. */
+  readonly difference: number | null;
   /** Of the difference; paired, unless the runs differ. */
   readonly interval: Bounds;
   readonly p: number | null;
@@ -100,8 +102,9 @@ export function compareSides(sides: Sides): ComparisonDocument {
   const [a, b] = shares;
   const [first] = plans;
   const paired = differs.length === 0;
-  const unpaired = unpairedDifference(a, b, CONFIDENCE, first.games);
-  const measured = paired ? pairedDifference(a, b, CONFIDENCE, first.games) : unpaired;
+  const played = a.length > 0 && b.length > 0;
+  const unpaired = played ? unpairedDifference(a, b, CONFIDENCE, first.games) : UNPLAYED;
+  const measured = paired && played ? pairedDifference(a, b, CONFIDENCE, first.games) : unpaired;
   const same = paired && areSame(plans, place) && measured.p !== null;
   const found = same ? { ...measured, interval: NONE, p: 1 } : measured;
   const margin = sequential?.delta ?? MARGIN;
@@ -121,7 +124,7 @@ export function compareSides(sides: Sides): ComparisonDocument {
     differs,
     units: { kind: first.unit, count: found.units, planned: first.units, gamesEach: first.games },
     winShares: [mean(a), mean(b)] as const,
-    difference: found.difference,
+    difference: played ? found.difference : null,
     interval: bounds(found.interval, DIFFERENCE),
     p: found.p,
     verdict: sequential?.decision === "no difference" ? sequential.decision : verdict(found, ALPHA, margin),
@@ -144,11 +147,14 @@ export function areSame([a, b]: Sides["plans"], place: number): boolean {
   return own?.spec === other?.spec && own?.digest === other?.digest;
 }
 
+/** Of sides without a unit in common. */
+const UNPLAYED: Comparison = { difference: 0, units: 0, interval: tooFewUnits(0), p: null };
+
 /** Without the mark that tells the two sides apart. */
 const nameOf = (id: string): string => id.replace(/#[AB]$/, "");
 
-const mean = (shares: readonly number[]): number =>
-  shares.reduce((sum, share) => sum + share, 0) / shares.length;
+const mean = (shares: readonly number[]): number | null =>
+  shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 
 function sentenceOf(found: Omit<ComparisonDocument, "sentence">, sides: Sides): string {
   const { a, b, units, difference, interval, verdict, margin } = found;

@@ -37,14 +37,16 @@ export interface PlayedRung {
   readonly units: Iterable<UnitResult>;
 }
 
-/** Reads the runs of the rungs, from the lowest, as a ladder. */
+/** Reads the runs of the rungs, from the lowest, as a ladder; a rung without a finished unit is left out. */
 export function ladderOf(played: readonly PlayedRung[]): Ladder {
-  const tallies = played.map(({ plan, units }) => {
-    const tally = new Tally(plan);
-    for (const unit of units) tally.add(unit);
-    return tally;
-  });
-  const { plan: first } = tallies[0];
+  const [{ plan: first }] = played as readonly [PlayedRung];
+  const tallies = played
+    .map(({ plan, units }) => {
+      const tally = new Tally(plan);
+      for (const unit of units) tally.add(unit);
+      return tally;
+    })
+    .filter(({ units }) => units > 0);
   const par = 1 / first.seats;
   const shares = tallies.map(({ measures }) => measures.winShare[0]);
   const tests = pairedDifferences(
@@ -92,6 +94,7 @@ function sentenceOf(player: string, par: number, rungs: readonly Rung[]): string
     const rivals = rungs.filter((rung) => rung.verdict === verdict).map(({ rival }) => rival);
     return rivals.length === 0 ? [] : [`${words} ${listed(rivals)}`];
   });
+  if (rungs.length === 0) return `Nothing can be said of ${player} yet.`;
   return `${player} is ${clauses.join("; ")} (par ${percent(par)}).`;
 }
 

@@ -72,12 +72,15 @@ export function compareLineUps(
   differs: readonly string[],
 ): LineUpComparison {
   const [sharesA, sharesB] = [sharesOf(a), sharesOf(b)];
-  const both = [...sharesA.keys()].filter((player) => sharesB.has(player));
-  if (both.length === 0) throw new Error(`runs ${a.run} and ${b.run} have no player in common`);
-  const samples = both.map((player): readonly [number[], number[]] => {
+  const common = [...sharesA.keys()].filter((player) => sharesB.has(player));
+  if (common.length === 0) throw new Error(`runs ${a.run} and ${b.run} have no player in common`);
+  const sampled = common.map((player): readonly [number[], number[]] => {
     const [ofA, ofB] = [sharesA.get(player) as UnitShares, sharesB.get(player) as UnitShares];
     return differs.length === 0 ? pairs([ofA, ofB]) : [[...ofA.values()], [...ofB.values()]];
   });
+  const met = sampled.map((sample) => sample.every((shares) => shares.length > 0));
+  const samples = sampled.filter((_, i) => met[i]);
+  const both = common.filter((_, i) => met[i]);
   const games = a.plan.games;
   const found = differs.length === 0 ? paired(samples, games) : apart(samples, games);
   const players = both.map((player, i): PlayerChange => {
@@ -101,7 +104,7 @@ export function compareLineUps(
     differs,
     units: {
       kind: a.plan.unit,
-      count: Math.min(...samples[0].map((shares) => shares.length)),
+      count: Math.min(...(samples[0] ?? [[]]).map((shares) => shares.length)),
       gamesEach: games,
     },
     margin: MARGIN,

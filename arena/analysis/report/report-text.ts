@@ -81,7 +81,9 @@ function play({ endings, games, rounds, activity }: Report): string {
     [
       [
         `last survivor ${share(endings.lastSurvivor)}\ncap ${share(endings.cap)}\nforfeit ${share(endings.forfeit)}`,
-        `median ${rounds.median}\n10–90% ${rounds.p10}–${rounds.p90}\nmost ${rounds.max}`,
+        rounds === null
+          ? ""
+          : `median ${rounds.median}\n10–90% ${rounds.p10}–${rounds.p90}\nmost ${rounds.max}`,
         `${activity.trades.toFixed(2)} trades, ${activity.auctions.toFixed(2)} auctions\n${activity.housesStanding.toFixed(1)} houses, ${activity.hotelsStanding.toFixed(1)} hotels standing\na shortage in ${percent(activity.shortageShare)} of games`,
       ],
     ],

@@ -158,7 +158,8 @@ export interface Report {
   /** Null where a seating is not played in every seat. */
   readonly seatTest: SeatTest | null;
   readonly endings: { readonly lastSurvivor: number; readonly cap: number; readonly forfeit: number };
-  readonly rounds: RoundsRow;
+  /** Null before a unit is finished, as standings, pairs and seats are empty then. */
+  readonly rounds: RoundsRow | null;
   /** Means a game, and the share of games in which the bank ran out of a building that was wanted. */
   readonly activity: {
     readonly trades: number;

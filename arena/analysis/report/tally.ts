@@ -58,9 +58,11 @@ export class Tally {
     this.wins = new Float64Array(this.schedule.ids.length);
   }
 
-  /** Win share of a player, by its index among the ids, in the unit that was taken in last. */
+  /** Win share of a player, by its index among the ids, in the unit that was taken in last. Throws before the first. */
   lastShare(player: number): number {
-    return this.measures.winShare[player]?.at(-1) ?? Number.NaN;
+    const share = this.measures.winShare[player]?.at(-1);
+    if (share === undefined) throw new Error("the share of the last unit: none was taken in");
+    return share;
   }
 
   /** Takes in the next unit. */

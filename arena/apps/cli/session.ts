@@ -164,12 +164,12 @@ function runsLine(tallies: readonly Tally[]): string {
 function standingsLine(tallies: readonly Tally[]): string {
   const shares = tallies.flatMap((tally) =>
     tally.schedule.ids.map((id, player) => {
+      if (tally.units === 0) return id;
       const { value, interval } = estimateShare(
         tally.measures.winShare[player],
         CONFIDENCE,
         tally.plan.games,
       );
-      if (Number.isNaN(value)) return id;
       const half = interval.method === "none" ? "" : ` ±${(50 * (interval.high - interval.low)).toFixed(1)}`;
       return `${id} ${(100 * value).toFixed(1)}%${half}`;
     }),

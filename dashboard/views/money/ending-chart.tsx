@@ -1,4 +1,4 @@
-import type { Report } from "../../../arena/analysis/report/report.ts";
+import type { Report, RoundsRow } from "../../../arena/analysis/report/report.ts";
 import { barChart } from "../../chart/bars.ts";
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { percent, whole } from "../../page/format.ts";
@@ -9,6 +9,11 @@ const ENDINGS = [
   { key: "forfeit", name: "forfeit", colour: "#cc79a7" },
 ] as const;
 
+const lengths = (rounds: RoundsRow | null): string =>
+  rounds === null
+    ? ""
+    : ` · rounds: median ${whole(rounds.median)}, 10–90% ${whole(rounds.p10)}–${whole(rounds.p90)}, most ${whole(rounds.max)}`;
+
 /** Shares of the endings of games. */
 export function EndingChart({ report }: { readonly report: Report }) {
   const { games, rounds } = report;
@@ -16,7 +21,7 @@ export function EndingChart({ report }: { readonly report: Report }) {
   return (
     <ChartCard
       title="How games ended"
-      about={`Share of games · n = ${whole(games)} games · rounds: median ${whole(rounds.median)}, 10–90% ${whole(rounds.p10)}–${whole(rounds.p90)}, most ${whole(rounds.max)}`}
+      about={`Share of games · n = ${whole(games)} games${lengths(rounds)}`}
       height={170}
       table={{
         columns: [{ name: "ending" }, { name: "games", show: whole }, { name: "share", show: percent }],

@@ -70,8 +70,8 @@ describe("an interval over units", () => {
       units: 4,
       interval: { method: "none", reason: "4 units; an interval needs at least 5" },
     });
-    expect(bounds(estimateMean([]).interval)).toBeNull();
-    expect(estimateMean([]).value).toBeNaN();
+    expect(() => estimateMean([])).toThrow("an estimate over no units: expected at least one");
+    expect(() => estimateShare([])).toThrow("an estimate over no units: expected at least one");
   });
 
   it("takes any statistic by the bootstrap", () => {

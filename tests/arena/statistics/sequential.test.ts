@@ -71,7 +71,7 @@ describe("a sequential test", () => {
   });
 
   it("labels its estimate once it has stopped", () => {
-    expect(sequentialEstimate(UNSTARTED)).toEqual({ difference: Number.NaN, units: 0, label: null });
+    expect(sequentialEstimate(UNSTARTED)).toEqual({ difference: null, units: 0, label: null });
     expect(sequentialEstimate(observeUnit(TEST, UNSTARTED, 0, 0.3))).toEqual({
       difference: 0.3,
       units: 1,

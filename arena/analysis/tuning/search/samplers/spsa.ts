@@ -70,8 +70,10 @@ export const spsaSampler: MakeSampler = (specs, key) => {
 function meanSlope(pairs: readonly Pair[], history: readonly Observation[]): number[] | undefined {
   const scores = new Map(history.map(({ point, score }) => [point, score]));
   const slopes = pairs.flatMap(({ plus, minus }) => {
-    const difference = (scores.get(plus) ?? Number.NaN) - (scores.get(minus) ?? Number.NaN);
-    return Number.isNaN(difference) ? [] : [plus.map((x, axis) => slopeOn(difference, x - minus[axis]!))];
+    const [above, below] = [scores.get(plus), scores.get(minus)];
+    if (above === undefined || below === undefined) return [];
+    const difference = above - below;
+    return [plus.map((x, axis) => slopeOn(difference, x - minus[axis]!))];
   });
   const [first, ...others] = slopes;
   if (first === undefined) return undefined;
