@@ -40,7 +40,7 @@ function findBrowser() {
 }
 
 /**
- * Whether the program is a browser that starts: some systems put a stub in its place.
+ * True for a browser that starts: some systems put a stub in its place.
  * @param {string} path
  */
 function starts(path) {

@@ -56,7 +56,7 @@ function finished(program, result) {
   return result.status ?? 1;
 }
 
-/** Whether node_modules holds what the lock file names; optional packages may be missing (other platforms). */
+/** True where node_modules holds all that the lock file names; optional packages may be missing (other platforms). */
 function installed() {
   const wanted = packages("package-lock.json");
   const present = packages("node_modules/.package-lock.json");
@@ -81,7 +81,7 @@ function packages(lock) {
   }
 }
 
-/** Whether a database can be opened here: by Node's own SQLite, or by the one compiled package. */
+/** True where a database can be opened: by Node's own SQLite, or by the one compiled package. */
 function databaseLoads() {
   if (nodeHasSqlite()) return true;
   try {

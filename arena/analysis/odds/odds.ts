@@ -29,14 +29,14 @@ const STREAM = { game: 0x6f646473, player: 0x706c6179 } as const;
 
 /**
  * Plays `games` games to the end from `position`, each with dice, shuffles (below the cards the position names) and
- * players of its own, so that playouts are independent and their share has an honest interval. `watch` is told how
+ * players of its own, so that playouts are independent and their share has an honest interval. `goOn` is told how
  * many are done and ends the work early by returning false.
  */
 export async function estimateOdds(
   position: Position,
   entrants: readonly Entrant[],
   games: number,
-  watch: (played: number) => boolean | Promise<boolean>,
+  goOn: (played: number) => boolean | Promise<boolean>,
 ): Promise<Odds> {
   const seatsOf = <T>(of: (seat: Seat) => T): T[] => entrants.map((_, seat) => of(seat as Seat));
   const freshPlayers = (index: number) =>
@@ -49,7 +49,7 @@ export async function estimateOdds(
   const wins = seatsOf((): number[] => []);
   const survivals = seatsOf((): number[] => []);
   let played = 0;
-  for (; played < games && (await watch(played)); played++) {
+  for (; played < games && (await goOn(played)); played++) {
     seatPlayers(game, freshPlayers(played));
     setUp(game.world, { ...position, key: deriveKey(position.key, played, STREAM.game) });
     for (const [seat, { win, survived }] of playOut(game).entries()) {

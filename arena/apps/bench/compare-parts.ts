@@ -20,7 +20,7 @@ export interface Benched {
   readonly parts: readonly PartRate[];
 }
 
-/** How much faster a part is here than there, each by the speed of its own processor: 1 is as fast. */
+/** Speed of a part here over that there, each by the speed of its own processor: 1 is as fast. */
 export interface PartRatio {
   readonly part: Part;
   readonly ratio: number;

@@ -5,7 +5,7 @@ import { HOOKS, leavesToBase, METHOD_OF, type Player } from "../../../src/player
 import { seatEntrant } from "../../players/registry.ts";
 import { type BenchPlan, playRotated } from "./throughput.ts";
 
-/** How long an entrant takes to answer, in microseconds of wall time, timer included. */
+/** Decision times of an entrant, in microseconds of wall time, timer included. */
 export interface Latency {
   readonly player: string;
   readonly decisions: number;

@@ -11,7 +11,7 @@ const WARM_UP = 5000;
 const LATENCY_GAMES = 2000;
 const LATENCY_WARM_UP = 500;
 
-/** What is measured: the games of a line-up, its players as the command line writes them. */
+/** Games to measure, with players as `--players` takes them. */
 export interface Bench {
   readonly board: Board;
   readonly rules: RuleSet;
@@ -20,23 +20,23 @@ export interface Bench {
   readonly key: RandomKey;
 }
 
-/** How fast a line-up plays, and how long each of its players thinks. */
+/** Throughput of a line-up, and decision times of its players. */
 export interface Measurement {
   readonly throughput: Throughput;
   readonly latency: readonly Latency[];
 }
 
 /**
- * Plays the games on this thread, first against the clock of all, then with a stopwatch on every answer. `watch` is told
- * of progress and ends the first part early by returning false. Throws on a player that there is not.
+ * Plays the games on this thread, first against the clock of all, then with a stopwatch on every answer. `goOn` is
+ * given the games played, and ends the first part by returning false. Throws on a player that there is not.
  */
 export async function measure(
   { board, rules, players, games, key }: Bench,
-  watch: (played: number) => boolean | Promise<boolean>,
+  goOn: (played: number) => boolean | Promise<boolean>,
 ): Promise<Measurement> {
   const entrants = players.map((player) => parseEntrant(player, GUARDED));
   const plan = { board, rules, entrants, key };
-  const throughput = await measureThroughput({ ...plan, games, warmUp: Math.min(WARM_UP, games) }, watch);
+  const throughput = await measureThroughput({ ...plan, games, warmUp: Math.min(WARM_UP, games) }, goOn);
   const latency = measureLatency({
     ...plan,
     games: Math.min(games, LATENCY_GAMES),

@@ -22,7 +22,7 @@ import { measureYardstick } from "./yardstick.ts";
 export const PARTS = ["engine", "table", "tournament", "recording", "questions"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** How fast a part is. */
+/** Measured speed of a part. */
 export interface PartRate {
   readonly part: Part;
   /** Games, or questions, of one second: of processor time, all threads together; questions by the clock on the wall. */
@@ -93,7 +93,7 @@ const MEASURES: Readonly<Record<Exclude<Part, "table">, (setup: BenchSetup, goOn
     },
   };
 
-/** Of the games of the other parts one in so many is recorded, which takes longer. */
+/** Games of the other parts for each game that is recorded, which takes longer. */
 const RECORDED_SHARE = 4;
 /** Games that the program plays, and before them to warm up; some sixty questions each. */
 const PROGRAM_GAMES = 20;

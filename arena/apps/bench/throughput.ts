@@ -9,7 +9,7 @@ import { seatEntrant } from "../../players/registry.ts";
 import { residentMegabytes } from "../../runtime/thread-memory.ts";
 import { measureYardstick } from "./yardstick.ts";
 
-/** How fast one core plays a line-up, events off, seats rotating. */
+/** Throughput of a line-up on one core, with events off and seats rotating. */
 export interface Throughput {
   readonly games: number;
   readonly turns: number;
@@ -25,9 +25,9 @@ export interface Throughput {
 }
 
 /** Games between two looks at the clock and at Ctrl-C, so few that they do not count. */
-const WATCHED = 50;
+const BETWEEN_LOOKS = 50;
 
-/** What a bench plays. */
+/** Games of a bench. */
 export interface BenchPlan {
   readonly board: Board;
   readonly rules: RuleSet;
@@ -40,11 +40,11 @@ export interface BenchPlan {
 
 /**
  * Plays the plan's games on this thread. Rates are per second of processor time, so that other programs on the machine
- * do not count; `watch` is told of progress and ends the bench early by returning false.
+ * do not count; `goOn` is given the games played, and ends the bench by returning false.
  */
 export async function measureThroughput(
   plan: BenchPlan,
-  watch: (played: number) => boolean | Promise<boolean>,
+  goOn: (played: number) => boolean | Promise<boolean>,
 ): Promise<Throughput> {
   const { entrants, key } = plan;
   const players = entrants.map((entrant, entry) => seatEntrant(entrant, deriveKey(key, entry, 1)));
@@ -56,7 +56,7 @@ export async function measureThroughput(
   const start = process.cpuUsage();
   let turns = 0;
   let games = 0;
-  while (games < plan.games && (games % WATCHED !== 0 || (await watch(games)))) {
+  while (games < plan.games && (games % BETWEEN_LOOKS !== 0 || (await goOn(games)))) {
     turns += playRotated(game, players, plan.warmUp + games, key);
     games++;
   }

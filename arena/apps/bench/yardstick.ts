@@ -4,7 +4,7 @@ import { threefry } from "../../../src/chance/random.ts";
 const BLOCKS = 1_000_000;
 
 /**
- * How fast this processor is at this moment, in random blocks (Threefry-2x32-20) a second of processor time: arithmetic
+ * Speed of this processor at this moment, in random blocks (Threefry-2x32-20) a second of processor time: arithmetic
  * alone, the same on every machine. Rates that were measured in different hours or places compare by their quotient.
  */
 export function measureYardstick(): number {

@@ -4,7 +4,7 @@ import { UsageError } from "../../runtime/exit.ts";
 import type { Command, CommandTable, Option } from "./command.ts";
 import { allOptions, bareParser, commandParser, kebab } from "./parser.ts";
 
-/** A command line taken apart: what was typed, still as text. */
+/** A parsed command line, its values still text. */
 export interface CommandLine {
   /** The help text when it was asked for, which is printed instead of a run. */
   readonly help: string | undefined;
@@ -20,7 +20,7 @@ export const COMPLETION_REQUEST = "--get-yargs-completions";
 export const commandWord = (args: readonly string[]): string | undefined =>
   args.find((word) => !word.startsWith("-"));
 
-/** What may stand in the place of the last of `words`, with or without a known command before it. */
+/** Completions of the last of `words`, with or without a known command before it. */
 export function completions(
   words: readonly string[],
   command: Command | undefined,
@@ -32,7 +32,7 @@ export function completions(
   });
 }
 
-/** Takes apart a line without a command: help is all it can ask for. */
+/** Parses a line without a command: help is all it can ask for. */
 export async function readBareLine(args: readonly string[], commands: CommandTable): Promise<CommandLine> {
   const parser = bareParser(commands);
   const { argv, help } = await parse(parser, args);
@@ -40,7 +40,7 @@ export async function readBareLine(args: readonly string[], commands: CommandTab
   return { help: help ?? (await parser.getHelp()), flags: new Map(), positionals: [] };
 }
 
-/** Takes apart a line of `command`. Throws {@link UsageError} on what the command does not know. */
+/** Parses a line of `command`. Throws {@link UsageError} on options that the command does not have. */
 export async function readCommandLine(args: readonly string[], command: Command): Promise<CommandLine> {
   const { argv, help } = await parse(commandParser(command), args);
   const options = Object.entries(allOptions(command)).map(([key, option]) => ({
@@ -58,7 +58,7 @@ export async function readCommandLine(args: readonly string[], command: Command)
 
 type Parsed = Readonly<Record<string, unknown>> & { readonly _: readonly (string | number)[] };
 
-/** With a callback yargs neither prints nor ends the process; what it would have printed comes back. */
+/** Parses with a callback: then yargs neither prints nor ends the process, and hands over what it would have printed. */
 function parse(parser: Argv, args: readonly string[]): Promise<{ argv: Parsed; help: string | undefined }> {
   return new Promise((resolve, reject) => {
     parser.parse([...args], {}, (error: Error | undefined, argv: Parsed, output: string) =>
@@ -79,7 +79,7 @@ function refuseUnknown(argv: Parsed, known: readonly string[]): void {
   }
 }
 
-/** The text of an option that yargs found; refuses what yargs lets pass in silence. */
+/** The text of an option as yargs found it. Throws {@link UsageError} on slips that yargs lets pass. */
 function optionText(name: string, option: Option<unknown>, given: unknown, args: readonly string[]): string {
   if (Array.isArray(given)) throw givenTwice(name);
   if (!option.flag) {

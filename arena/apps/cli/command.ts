@@ -1,7 +1,7 @@
 import type { ExitCode } from "../../runtime/exit.ts";
 import { onOff, type ValueReader } from "./values.ts";
 
-/** What an option says of itself; its name is its key in the table, `stopWhen` for `--stop-when`. */
+/** Description of an option. Its name is its key in the table: `stopWhen` for `--stop-when`. */
 export interface OptionSettings {
   /** One line for `--help`, without a full stop. */
   readonly describe: string;
@@ -33,7 +33,7 @@ export interface Positional<T> {
 export type OptionTable = Readonly<Record<string, Option<unknown>>>;
 export type PositionalTable = Readonly<Record<string, Positional<unknown>>>;
 
-/** What a table reads to: each key with the type of its reader. */
+/** Values read by a table: each key with the type of its reader. */
 export type ValuesOf<Table> = {
   readonly [Key in keyof Table]: Table[Key] extends Option<infer T> | Positional<infer T> ? T : never;
 };
@@ -85,13 +85,13 @@ export function restPositionals<T>(read: ValueReader<T>, describe: string): Posi
   return { describe, required: true, rest: true, read: (texts) => texts.map((each) => read(each)) };
 }
 
-/** The part of a context that is the same for every command. */
+/** Output, progress and interrupt of a command, the same for all. */
 export interface Console {
   /** `--json`: stdout gets one JSON document and nothing else. */
   readonly json: boolean;
   /** `--quiet`: no progress and no notes; warnings and errors remain. */
   readonly quiet: boolean;
-  /** Whether text may carry colour: flag, then NO_COLOR, then FORCE_COLOR, then whether stdout is a terminal. */
+  /** True where text may have colour: by the flag, else NO_COLOR, else FORCE_COLOR, else where stdout is a terminal. */
   readonly colour: boolean;
   /** Aborted by the first Ctrl-C or a closed pipe: finish the game in hand, save, and return. */
   readonly signal: AbortSignal;
@@ -110,13 +110,13 @@ export interface Console {
   progress(line: () => string): void;
 }
 
-/** What a command is given to run with. */
+/** Console, options and positionals of one call of a command. */
 export interface CommandContext<Options, Positionals> extends Console {
   readonly options: Options;
   readonly positionals: Positionals;
 }
 
-/** A command as its author writes it. */
+/** Declaration of a command. */
 export interface CommandDefinition<Options extends OptionTable, Positionals extends PositionalTable> {
   readonly name: string;
   /** One line, no full stop; the same as in the command table. */
@@ -137,7 +137,7 @@ export interface ReadValues {
   readonly positionals: Readonly<Record<string, unknown>>;
 }
 
-/** A command as the shell sees it: tables to read by, and a run that takes what they read. */
+/** A command as the shell runs it, with option and positional tables to read its line by. */
 export interface Command {
   readonly name: string;
   readonly summary: string;
@@ -147,7 +147,7 @@ export interface Command {
   run(console: Console, values: ReadValues): Promise<ExitCode | undefined>;
 }
 
-/** What the shell knows of a command before it loads it. */
+/** Summary and loader of a command, known before it is loaded. */
 export interface CommandEntry {
   readonly summary: string;
   load(): Promise<Command>;

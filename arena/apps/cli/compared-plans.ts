@@ -5,7 +5,7 @@ import { type PlannedPlayer, readPlayer } from "../../tournament/plan/player-lis
 import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import { type Table, type TableChoice, tableFrom } from "./table-options.ts";
 
-/** What is asked of a comparison that is to be played. */
+/** Options of a comparison that is to be played. */
 export interface ComparisonRequest extends Pick<PlanRequest, "seed" | "games" | "onFault">, TableChoice {
   readonly from: string | undefined;
   readonly against: readonly PlannedPlayer[];

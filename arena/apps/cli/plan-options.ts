@@ -2,10 +2,10 @@ import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { UnitRange } from "../../tournament/play-into-store.ts";
 import { filesOf, pathsIn, rulesIdOf } from "./plan-files.ts";
 
-/** What a plan does not hold of the line that asked for it. */
+/** Options of a command line that its plan does not keep. */
 export interface LineSettings {
   readonly store?: string | undefined;
-  /** What was played on and by, and where it began, as it was given: ids or files. */
+  /** Rules, board, position and memory as they were given: ids or files. */
   readonly rules?: string | undefined;
   readonly board?: string | undefined;
   readonly from?: string | undefined;
@@ -18,7 +18,7 @@ export interface LineSettings {
 
 type Written = Readonly<Record<string, string | number | null | undefined>>;
 
-/** The options of `arena run` that ask for exactly this plan again, quoted for a shell. */
+/** Options of `arena run` that make exactly this plan again, quoted for a shell. */
 export function planOptions(plan: TournamentPlan, line: LineSettings): string {
   return shellOptions({
     players: playersText(plan.players),
@@ -64,6 +64,6 @@ export function shellOptions(options: Written): string {
     .join(" ");
 }
 
-/** Quoted where it must be. */
+/** A word as a shell reads it, in single quotes where it has other characters than names and paths. */
 export const shellWord = (text: string): string =>
   /^[\w.,:=/@+-][\w.,:=/@#+-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -17,10 +17,10 @@ export interface SourcedRecord {
   readonly setting: Setting;
 }
 
-/** Where a command finds stored games. */
+/** Store of the games that a command names. */
 export interface GameSource {
   readonly store: string;
-  /** Whether external players that the store names may be started. */
+  /** True to start external players that the store names. */
   readonly trustPlayers: boolean;
 }
 

@@ -9,7 +9,7 @@ import { shellWord } from "./plan-options.ts";
 import type { Session } from "./session.ts";
 
 /**
- * What is said of a session that did not come to its end, and its exit code. `command` is the line that goes on with it.
+ * Warns of a session that was interrupted, with the `command` that goes on with it, and returns the exit code.
  * @throws {RunError} for a fault at which it stopped, with the file that holds the game's record
  */
 export function endOf(

@@ -16,7 +16,7 @@ import { Pace } from "../../tournament/workers/pace.ts";
 import type { WorkerProgram } from "../../tournament/workers/worker-pool.ts";
 import type { Console } from "./command.ts";
 
-/** How runs are played, as the options of every command that plays say it. */
+/** Options of every command that plays: threads, limits, store. */
 export interface MachineSettings {
   readonly workers: number;
   readonly thinkLimit: number;
@@ -29,7 +29,7 @@ export interface MachineSettings {
 export interface Session extends RunsEnd {
   readonly store: Store;
   readonly runs: readonly RunnableRun[];
-  /** What may differ between two sessions that found the same. */
+  /** Everything that may differ between two sessions with the same result. */
   readonly timing: Timing;
 }
 
@@ -44,7 +44,7 @@ export interface Timing {
   readonly node: string;
 }
 
-/** What a session is told to do beside playing. */
+/** Range and hooks of a session. */
 export interface SessionSteps {
   readonly range?: UnitRange | undefined;
   /** Told of every unit of the plan with that number, in no fixed order. */
@@ -149,7 +149,7 @@ function gamesOf({ units, games, training }: TournamentPlan, range: UnitRange | 
 /** Runs whose standings fit on a line: a run by itself, or two that are compared. */
 const MOST_SHOWN = 2;
 
-/** How far it is, how fast, and who leads by how much; of many runs, how many are through. */
+/** Progress in one line: games, rate, time left and, of one or two runs, the standings. */
 function progressLine(tallies: readonly Tally[], pace: Pace, games: number, total: number): string {
   const left = Math.max(0, total - games);
   const found = tallies.length <= MOST_SHOWN ? standingsLine(tallies) : runsLine(tallies);

@@ -6,14 +6,14 @@ import type { Command, CommandTable, OptionTable, PositionalTable, ReadValues } 
 import type { CommandLine } from "./command-line.ts";
 import { allOptions, kebab } from "./parser.ts";
 
-/** Where settings come from besides the command line. */
+/** Sources of settings besides the command line. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly commands: CommandTable;
 }
 
-/** One option's text and how its source is called in an error line. */
+/** Text of an option, and the name of its source in error lines. */
 interface Setting {
   readonly text: string;
   readonly named: string;
@@ -23,7 +23,7 @@ type Layer = ReadonlyMap<string, Setting>;
 
 const DEFAULT_CONFIG = "arena.config.json";
 
-/** Everything a command runs with, and what was set in the environment but probably mistyped. */
+/** Values that a command runs with, and warnings of variables that are probably mistyped. */
 export interface Settings {
   readonly values: ReadValues;
   readonly warnings: readonly string[];
@@ -64,7 +64,7 @@ function readEnvironment(options: OptionTable, env: Surroundings["env"]): Layer 
   return layer;
 }
 
-/** Variables that set no option of this command but look like a slip of one; others may belong to other commands. */
+/** Warnings of `ARENA_` variables whose name is near an option's; others may belong to other commands. */
 function unreadVariables(options: OptionTable, env: Surroundings["env"]): string[] {
   const names = Object.keys(options).map(kebab);
   return Object.keys(env)
@@ -141,6 +141,6 @@ function read<T>(reader: () => T, named: string, text: string): T {
   }
 }
 
-/** Whether the message names the text itself, in quotes or as a path or a command, and so need not be told it twice. */
+/** True where the message has the text already, in quotes or as a path or a command. */
 const says = (message: string, text: string): boolean =>
   message.includes(`"${text}"`) || (/[./\\:]/.test(text) && message.includes(text));

@@ -8,7 +8,7 @@ import { UsageError } from "../../runtime/exit.ts";
 import { readJson } from "../../runtime/read-json.ts";
 import type { ValueReader } from "./values.ts";
 
-/** What a command can be given by a built-in id or from a JSON file of the user's own. */
+/** Boards and rule sets by a built-in id, or from a JSON file. */
 
 /** A board by its id (`islands`) or from a file (docs/boards.md). */
 export const boardFrom: ValueReader<Board> = (text) =>

@@ -4,7 +4,7 @@ import { flag, value } from "./command.ts";
 import { refused } from "./refused.ts";
 import { text, type ValueReader, wholeNumber } from "./values.ts";
 
-/** Where commands that only read find their runs. */
+/** Option for the store of commands that only read. */
 export const READ_STORE = value(text, {
   default: ".arena/arena.db",
   describe: "file that keeps the results",

@@ -10,7 +10,7 @@ export interface Sink {
   write(text: string): void;
 }
 
-/** What the shell runs in: the process, or a test's stand-in for it. */
+/** Output and interrupt signal of the process, or of a test in its place. */
 export interface Streams {
   readonly stdout: Sink;
   readonly stderr: Sink;
@@ -18,9 +18,9 @@ export interface Streams {
   readonly signal: AbortSignal;
 }
 
-/** Why a run was asked to stop: the user wants it to. */
+/** Reason of an abort by Ctrl-C or SIGTERM. */
 export const INTERRUPTED = "interrupted";
-/** Why a run was asked to stop: its output has nowhere to go, most often since its reader left (`arena … | head -1`). */
+/** Reason of an abort because nobody reads the output any more, as in `arena … | head -1`. */
 export const PIPE_CLOSED = "pipe closed";
 
 /** Ctrl-C, `kill`, a terminal that was closed, and Ctrl-\\. */

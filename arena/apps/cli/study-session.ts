@@ -23,7 +23,7 @@ export interface StudySession {
   readonly state: StudyState;
   /** Null when it was stopped before it had one. */
   readonly result: StudyResult | null;
-  /** What may differ between two sessions that found the same. */
+  /** Everything that may differ between two sessions with the same result. */
   readonly timing: {
     readonly study: number;
     readonly store: string;

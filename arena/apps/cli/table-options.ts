@@ -20,27 +20,27 @@ import { text } from "./values.ts";
 
 const group = GROUP.what;
 
-/** What games are played on and by, and where they begin. */
+/** Options for the board, the rules and the position in which games begin. */
 export const TABLE_OPTIONS = {
   rules: value(text, { group, describe: "rule set, id or file (default: arena@1, or the position's)" }),
   board: value(text, { group, describe: "board, id or file (default: us-classic, or the position's)" }),
   from: value(text, { group, describe: "begin every game in the position of this file" }),
 } satisfies OptionTable;
 
-/** What was given of them. */
+/** Rules and board as they were given. */
 export interface TableChoice {
   readonly rules: string | undefined;
   readonly board: string | undefined;
 }
 
-/** What they come to, as a plan is made from it. */
+/** Board, rules and position that the options name, read and checked. */
 export interface Table {
   readonly board: Board;
   readonly rules: RuleSet;
   readonly position: StateEntry | undefined;
 }
 
-/** Reads the options. Refuses in one line what cannot be played, or what the position's file contradicts. */
+/** Reads the options. Throws one line on what cannot be played, or contradicts the position's file. */
 export function tableFrom({ from, ...choice }: TableChoice & { readonly from: string | undefined }): Table {
   if (from !== undefined) {
     const { board, position, state } = positionFrom(from, choice);

@@ -30,7 +30,7 @@ export const difference: ValueReader<number> = (written) => {
   return size;
 };
 
-/** What is played, whoever plays, and what is counted of it. */
+/** Options for the games and how they are counted, whoever plays. */
 export const GAME_OPTIONS = {
   ...TABLE_OPTIONS,
   seats: value(oneOf(...SEAT_POLICIES), {
@@ -54,7 +54,7 @@ export const GAME_OPTIONS = {
   }),
 } satisfies OptionTable;
 
-/** How it is played and where it is kept. */
+/** Options for threads, limits and the store. */
 export const MACHINE_OPTIONS = {
   workers: value(wholeNumber({ min: 1, max: 256 }), {
     group: GROUP.machine,
@@ -81,7 +81,7 @@ export const MACHINE_OPTIONS = {
   }),
 } satisfies OptionTable;
 
-/** Who plays and what is asked of learners. */
+/** Options for the line-up and the question that is asked of learners. */
 export const LINE_UP_OPTIONS = {
   players: value(readPlayers, {
     group: GROUP.who,

@@ -12,7 +12,7 @@ import { rowLayout } from "../../tournament/unit/game-row.ts";
 import { readRecord } from "./record-source.ts";
 import { refused } from "./refused.ts";
 
-/** What became of one game. */
+/** Result of playing one game again. */
 export interface CheckedGame {
   /** The file, or `RUN:unit/game`. */
   readonly game: string;
@@ -32,7 +32,7 @@ export interface Sample {
   readonly sample: number;
   readonly seed: Seed;
   readonly store: string;
-  /** Whether external players that the store names may be started. */
+  /** True to start external players that the store names. */
   readonly trustPlayers: boolean;
 }
 

@@ -54,7 +54,7 @@ export interface TournamentOptions {
   readonly signal?: AbortSignal;
 }
 
-/** How far a tournament is. */
+/** Progress of a tournament. */
 export interface TournamentProgress {
   /** Games begun and games planned, training included. */
   readonly games: number;

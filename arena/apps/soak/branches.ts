@@ -13,7 +13,7 @@ function all<Type extends EventType>({ events }: TurnLog, type: Type): Of<Type>[
   return events.filter((event): event is Of<Type> => event.type === type);
 }
 
-/** Whether an event of `first` comes before one of `second`. */
+/** True where an event of `first` comes before one of `second`. */
 function follows(
   { events }: TurnLog,
   first: (event: GameEvent) => boolean,

@@ -7,7 +7,7 @@ import { PHASE } from "../../../src/world/phases.ts";
 import { BRANCHES } from "./branches.ts";
 import { whyNever } from "./ruled-out.ts";
 
-/** What is counted, by kind and name, so that a zero is a finding. */
+/** Counts by kind and name, with a zero for what never fired. */
 export type Census = Readonly<Record<CensusKind, Map<string, number>>>;
 
 export const CENSUS_KINDS = ["square", "card", "phase", "event", "question", "refusal", "branch"] as const;

@@ -5,10 +5,10 @@ import { supplyOf } from "../../../src/law/supply.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
 import type { StateEntry } from "../../scenario/position-schema.ts";
 
-/** Where a game of the soak begins, drawn from its own stream; undefined: at the start. */
+/** Position in which a game of the soak begins, drawn from its own stream; undefined for the start. */
 type Draw = (ground: Ground, seats: number, stream: RandomStream) => StateEntry | undefined;
 
-/** What is played on and by. */
+/** Board and rules. */
 interface Ground {
   readonly board: Board;
   readonly rules: RuleSet;
@@ -49,7 +49,7 @@ const built: Draw = ({ board, rules }, seats, stream) => {
 /** In turn: what comes late or never from the start comes soon from elsewhere. */
 const DRAWS: readonly Draw[] = [start, poor, start, built, poor];
 
-/** How game number `index` of a soak begins. */
+/** Draws the opening of game number `index` of a soak. */
 export function drawOpening(
   index: number,
   ground: Ground,

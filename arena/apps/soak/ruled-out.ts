@@ -139,7 +139,7 @@ const REASONS: readonly Reason[] = [
   },
 ];
 
-/** Why a thing of the census cannot happen on this board under these rules, or null when it can. */
+/** Reason why a thing of the census cannot happen on this board under these rules; null when it can. */
 export function whyNever(kind: string, name: string, printed: Board, rules: RuleSet): string | null {
   const board = withCards(printed, rules.cards);
   const reason = REASONS.find(({ never, holds }) => never.includes(`${kind} ${name}`) && holds(rules, board));

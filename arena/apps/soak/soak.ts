@@ -39,18 +39,18 @@ const PHASE_NAMES = Object.keys(PHASE);
 /**
  * Plays games in checked mode with changing line-ups of tiers, fuzz players and vandals in 2 to 8 seats, some of them from
  * positions that bring about what is rare, and counts what happens. Rejects with `InvariantBroken`, `UndeclaredRead` or
- * `UndeclaredWrite` with the game's number when a law does not hold; `watch` is told of each game and ends the soak early
+ * `UndeclaredWrite` with the game's number when a law does not hold; `goOn` is given the games played and ends the soak early
  * by returning false.
  */
 export async function soak(
   plan: SoakPlan,
-  watch: (games: number) => boolean | Promise<boolean>,
+  goOn: (games: number) => boolean | Promise<boolean>,
 ): Promise<SoakResult> {
   const census = openCensus(plan.board);
   const touched: Touched = new Map();
   let turns = 0;
   let games = 0;
-  while (games < plan.games && (await watch(games))) {
+  while (games < plan.games && (await goOn(games))) {
     turns += playChecked(plan, games, census, touched);
     games++;
     if (

@@ -11,11 +11,11 @@ import { type Measurement, measure } from "../../bench/measure.ts";
 import { measurePart, PARTS, type PartRate } from "../../bench/parts.ts";
 import type { Throughput } from "../../bench/throughput.ts";
 import { defineCommand, value } from "../command.ts";
+import { progressHook } from "../progress-hook.ts";
 import { refused } from "../refused.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
 import { SEED, total } from "../tournament-options.ts";
 import { listOf, oneOf, text } from "../values.ts";
-import { watchWork } from "../watch-work.ts";
 
 /** `arena bench`: how fast this machine plays, part by part, and how long each player thinks. */
 export const bench = defineCommand({
@@ -54,7 +54,7 @@ export const bench = defineCommand({
     let found: Measurement | undefined;
     for (const part of PARTS) {
       if (!options.parts.includes(part) || context.signal.aborted) continue;
-      const goOn = watchWork(context, (played) => `${part}: ${played}/${games} games`);
+      const goOn = progressHook(context, (played) => `${part}: ${played}/${games} games`);
       if (part !== "table") parts.push(await measurePart(part, setup, goOn));
       else {
         found = await measure(setup, goOn);

@@ -29,7 +29,7 @@ import { tableFrom } from "../table-options.ts";
 import { difference, GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { oneOf, text } from "../values.ts";
 
-/** What stored runs have settled. */
+/** Options for the games, which stored runs have played already. */
 const PLAYED = {
   against: value(readPlayers, {
     group: GROUP.who,

@@ -7,11 +7,11 @@ import { dollars } from "../../../replay/narration/game-labels.ts";
 import { UsageError } from "../../../runtime/exit.ts";
 import { bounds } from "../../../statistics/index.ts";
 import { defineCommand, positional, value } from "../command.ts";
+import { progressHook } from "../progress-hook.ts";
 import { refused } from "../refused.ts";
 import { positionFrom } from "../table-options.ts";
 import { SEED } from "../tournament-options.ts";
 import { listOf, text, wholeNumber } from "../values.ts";
-import { watchWork } from "../watch-work.ts";
 
 /** `arena odds`: who wins from here, by playouts. */
 export const odds = defineCommand({
@@ -47,8 +47,8 @@ export const odds = defineCommand({
     }
     const entrants = refused(() => named.map((name: string) => parseEntrant(name)));
     const drawn = { ...position, key: seedKey(options.seed) };
-    const watch = watchWork(context, (played) => `${played}/${options.playouts} playouts`);
-    const found = await estimateOdds(drawn, entrants, options.playouts, watch);
+    const goOn = progressHook(context, (played) => `${played}/${options.playouts} playouts`);
+    const found = await estimateOdds(drawn, entrants, options.playouts, goOn);
     const document = {
       schema: 1,
       rules: position.rules.id,

@@ -50,7 +50,7 @@ function readStudy(file: string): FinishedStudy {
   return study as FinishedStudy;
 }
 
-/** What is written of a document that says the right thing of itself; what it lacks inside shows in the writing. */
+/** Text of a document whose head is right; throws {@link UsageError} where its inside lacks something. */
 function written(file: string | undefined, expected: string, write: () => string): string {
   try {
     return write();
@@ -60,7 +60,7 @@ function written(file: string | undefined, expected: string, write: () => string
   }
 }
 
-/** What this program wrote itself, by its JSON; whoever asks checks that it is the right document. */
+/** JSON that this program wrote; the caller checks that it is the right document. */
 function readDocument<Document>(file: string): Partial<Document> {
   try {
     const content = readJson(file);

@@ -6,7 +6,7 @@ import { play, readScenario, type Scenario, type ScenarioResult } from "../../..
 import { defineCommand, restPositionals } from "../command.ts";
 import { text } from "../values.ts";
 
-/** What a file says, and what came out of it. */
+/** A scenario's file, content and result. */
 interface Played {
   readonly file: string;
   readonly scenario: Scenario;
@@ -65,7 +65,7 @@ function render(played: readonly Played[]): string {
   return `${[...lines, sum.join(", ")].join("\n")}\n`;
 }
 
-/** What did not come out as expected. */
+/** Lines on every expectation that failed. */
 function wrong({ error, failures }: ScenarioResult): string[] {
   return [
     ...(error === undefined ? [] : [`ended in an error: ${error}`]),
@@ -78,10 +78,10 @@ function wrong({ error, failures }: ScenarioResult): string[] {
   ];
 }
 
-/** Of events and questions as many as one line can carry. */
+/** Most events or questions in one line. */
 const MOST_ITEMS = 3;
 
-/** What came instead; of the events those of the expected type, and refusals, which are often why there are none. */
+/** The actual value as text; of events those of the expected type, and refusals, which often explain why there are none. */
 function came(expected: unknown, actual: unknown): string {
   if (!Array.isArray(actual) || actual.some((item) => typeof item !== "object")) {
     return JSON.stringify(actual) ?? "nothing";

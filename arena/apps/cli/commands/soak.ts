@@ -2,10 +2,10 @@ import { seedKey } from "../../../../src/chance/random.ts";
 import { EXIT } from "../../../runtime/exit.ts";
 import { soak as playSoak, type SoakResult } from "../../soak/soak.ts";
 import { defineCommand, flag, value } from "../command.ts";
+import { progressHook } from "../progress-hook.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
 import { SEED, total } from "../tournament-options.ts";
 import { text } from "../values.ts";
-import { watchWork } from "../watch-work.ts";
 
 /** `arena soak`: plays in checked mode until everything has fired. */
 export const soak = defineCommand({
@@ -30,7 +30,7 @@ export const soak = defineCommand({
     const plan = { board, rules, games, untilAllFired: !all, key: seedKey(seed) };
     const result = await playSoak(
       plan,
-      watchWork(context, (played) => `${played}/${games} checked games`),
+      progressHook(context, (played) => `${played}/${games} checked games`),
     );
     const document = {
       schema: 1,

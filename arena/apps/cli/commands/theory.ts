@@ -7,12 +7,12 @@ import { JAIL_POLICIES, type JailPolicy } from "../../../analysis/theory/roll-ch
 import type { SetIncome, Stage } from "../../../analysis/theory/set-incomes.ts";
 import { UsageError } from "../../../runtime/exit.ts";
 import { defineCommand, value } from "../command.ts";
+import { progressHook } from "../progress-hook.ts";
 import { boardFrom, rulesFrom } from "../sources.ts";
 import { SEED } from "../tournament-options.ts";
 import { oneOf, text, wholeNumber } from "../values.ts";
-import { watchWork } from "../watch-work.ts";
 
-/** What the figures count, in the order of the columns. */
+/** Definition of each figure, in the order of the columns. */
 const CONVENTIONS = {
   perRoll: "where a throw ends, cards obeyed; a jailed token apart from a visiting one",
   perTurn: "where a turn ends",
@@ -53,7 +53,7 @@ export const theory = defineCommand({
     if (refusal !== null) throw new UsageError(`there is no theory of these rules: ${refusal}`);
     const reports: PolicyReport[] = [];
     for (const policy of options.jail === undefined ? JAIL_POLICIES : [options.jail]) {
-      const goOn = watchWork(context, (played) => `${TITLE[policy]}: game ${played} of ${games}`);
+      const goOn = progressHook(context, (played) => `${TITLE[policy]}: game ${played} of ${games}`);
       reports.push(await reportPolicy(board, rules, policy, { games, seed, goOn }));
     }
     answer(document(board, rules, reports), () => render(board, reports));

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { Console } from "./command.ts";
 
 /**
- * What work on this thread is watched by, between its pieces: it shows how far it is, lets a Ctrl-C through, which would
- * wait for the end otherwise, and answers whether to go on.
+ * Hook for long work on this thread, to be awaited between its pieces: shows progress, gives Ctrl-C a turn of the event
+ * loop, and answers whether to go on.
  */
-export function watchWork(
+export function progressHook(
   { progress, signal }: Pick<Console, "progress" | "signal">,
   line: (done: number) => string,
 ): (done: number) => Promise<boolean> {
