@@ -1,5 +1,6 @@
 /** Every number that the arena prints comes from here: pure functions over plain arrays. See docs/statistics.md. */
 
+export { percentileInterval, resample } from "./bootstrap.ts";
 export { estimateChance } from "./chance.ts";
 export { tallyChoices } from "./choice-tally.ts";
 export { designEffect } from "./design-effect.ts";
