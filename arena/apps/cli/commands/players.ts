@@ -1,7 +1,7 @@
 import { condition, expectation, type ParameterSpec } from "../../../../src/player/parameters.ts";
 import { textTable } from "../../../analysis/report/text-table.ts";
 import { type Entrant, parseEntrant, TIERS } from "../../../players/registry.ts";
-import type { TierDefinition } from "../../../players/tier.ts";
+import { TIER_KINDS, type TierDefinition, type TierKind } from "../../../players/tier.ts";
 import { defineCommand, optionalPositional } from "../command.ts";
 
 /** `arena players`: the tiers there are, or the parameters of one player. */
@@ -28,8 +28,9 @@ export const players = defineCommand({
   },
 });
 
-const described = ({ id, label, version, learns, summary, parameters }: TierDefinition) => ({
+const described = ({ id, kind, label, version, learns, summary, parameters }: TierDefinition) => ({
   id,
+  kind,
   label,
   version,
   learns,
@@ -37,9 +38,23 @@ const described = ({ id, label, version, learns, summary, parameters }: TierDefi
   parameters,
 });
 
+/** Headings of the kinds, in the order in which they are shown. */
+const KINDS: Readonly<Record<TierKind, string>> = {
+  specified: "specified",
+  learner: "learners",
+  reference: "references",
+  opponent: "opponents",
+  external: "registered",
+};
+
 function tiersText(tiers: readonly TierDefinition[]): string {
-  const rows = tiers.map(({ id, summary, parameters }) => [id, String(parameters.length || ""), summary]);
-  return textTable([["player", "parameters", "plays"], ...rows]);
+  const sections = TIER_KINDS.flatMap((kind) => {
+    const rows = tiers
+      .filter((tier) => tier.kind === kind)
+      .map(({ id, summary, parameters }) => [id, String(parameters.length || ""), summary]);
+    return rows.length === 0 ? [] : [textTable([[KINDS[kind], "parameters", "plays"], ...rows])];
+  });
+  return sections.join("\n");
 }
 
 function playerText({ id, tier, settings }: Entrant): string {
