@@ -7,14 +7,14 @@ import type { DataPath } from "../../src/text/data-fault.ts";
 import { type AnswerEntries, type BundleEntry, type DecisionEntry, SUBJECT_KEYS } from "./decision-schema.ts";
 import { seatAt, squareNamed, squaresNamed } from "./names.ts";
 
-/** What a question is about, beside who is asked what: as far as the kind of question has it. */
+/** Subject of a question, as far as its kind has one. */
 export interface Subject {
   readonly square?: Square;
   readonly from?: Seat;
   readonly amount?: number;
 }
 
-/** What a question is about, from what its method was called with. */
+/** Subject of a question, from the arguments of its method. */
 export function subjectOf(ask: Question, args: readonly unknown[]): Subject {
   const subject: readonly SubjectName[] = QUESTION[ask].subject;
   const named = subject.flatMap((name, i) =>
@@ -27,7 +27,7 @@ export function subjectOf(ask: Question, args: readonly unknown[]): Subject {
 export interface Decision {
   readonly seat: Seat;
   readonly ask: Question;
-  /** What must match for the answer to be used. */
+  /** Subject that must match for the answer to be used. */
   readonly subject: Subject;
   readonly answer: unknown;
   /** As the file has it. */

@@ -5,7 +5,7 @@ import { didYouMean } from "../../src/text/did-you-mean.ts";
 import type { ExpectationsEntry, ExpectedEvent, ExpectedQuestion } from "./expectation-schema.ts";
 import { squareNamed } from "./names.ts";
 
-/** What a file expects, with names made the board's: squares as results write them. */
+/** Expectations of a file, with squares written as results write them. */
 export interface Expectations {
   readonly state: Readonly<Record<string, unknown>>;
   readonly events: readonly ExpectedEvent[];

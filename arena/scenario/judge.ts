@@ -50,7 +50,7 @@ function never(unwanted: readonly object[], actual: readonly object[], key: stri
   });
 }
 
-/** Whether two events are of one type, or two questions of one kind. */
+/** True for two events of one type, or two questions of one kind. */
 function sameKind(a: object, b: object): boolean {
   const kind = (item: object): unknown => ("type" in item ? item.type : "ask" in item ? item.ask : undefined);
   return kind(a) === kind(b);

@@ -8,7 +8,7 @@ export interface Failure {
   readonly actual: unknown;
 }
 
-/** Whether `actual` has everything that `expected` names. */
+/** True when `actual` has everything that `expected` names. */
 export function holds(expected: unknown, actual: unknown): boolean {
   return difference(expected, actual, []).length === 0;
 }

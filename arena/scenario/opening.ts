@@ -11,7 +11,7 @@ import { setUp } from "./set-up.ts";
 export type Opening = (world: World, key: RandomKey) => void;
 
 /**
- * How games begin: from the start, or all of them in the same position where one is given. Throws a `DataFault` on a
+ * The opening of games: the start, or the given position for all of them. Throws a `DataFault` on a
  * position that cannot be on that board and by those rules.
  */
 export function openingOf(board: Board, rules: RuleSet, state: StateEntry | undefined): Opening {

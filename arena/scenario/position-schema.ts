@@ -54,7 +54,7 @@ const rulesError = { error: 'expected a rule set such as "official@1", or { "ext
 
 const seedError = { error: "expected some text or a non-negative whole number" };
 
-/** Who has what, where everybody stands and what comes next. */
+/** Players, deeds, bank, decks and turn. */
 const stateShape = {
   players: listOf(player, "players", 2, 8).optional(),
   deeds: bySquare(deed).optional(),

@@ -23,7 +23,7 @@ export interface Position {
   readonly nextCards: readonly (readonly number[])[];
   /** The Free Parking pot; null: as at the start of a game. */
   readonly jackpot: number | null;
-  /** Who is about to start a turn; null: as at the start of a game. */
+  /** The seat about to start a turn; null: as at the start of a game. */
   readonly seat: Seat | null;
   readonly round: number;
 }
@@ -162,7 +162,7 @@ function readDeeds(
   return [...deeds.values()];
 }
 
-/** Why what stands on the lot cannot stand there (H-1, H-3, H-14), or null. */
+/** The reason for which the lot's buildings cannot stand there (H-1, H-3, H-14), or null. */
 function whyNotBuilt(
   square: Square,
   deeds: ReadonlyMap<Square, DeedPosition>,

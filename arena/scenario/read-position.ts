@@ -23,7 +23,7 @@ export function readPosition(
   return { ...positionOn(on, rules, entry), key: seedKey(entry.seed ?? 0) };
 }
 
-/** What a scenario says beyond its position. */
+/** Keys of a scenario beyond its position. */
 const SCRIPT_KEYS = Object.keys(scenarioSchema.shape).filter((key) => !(key in positionSchema.shape));
 
 /** Reads the parsed JSON of a position's file. Throws a {@link DataFault}, on a whole scenario too. */

@@ -11,10 +11,10 @@ import type { DecisionEntry } from "./decision-schema.ts";
 import type { Failure } from "./matching.ts";
 import type { Asked } from "./script.ts";
 
-/** What came out of a scenario. */
+/** Result of a scenario. */
 export interface ScenarioResult {
   readonly name: string;
-  /** Whether everything expected holds; null when the file expects nothing and nothing went wrong. */
+  /** True when every expectation holds; null when the file expects nothing and nothing went wrong. */
   readonly pass: boolean | null;
   readonly failures: readonly Failure[];
   /** The error that ended the scenario, if one did. */
@@ -33,7 +33,7 @@ export interface TableState {
   readonly deeds: Readonly<Record<string, DeedState>>;
   /** The stock left, and the Free Parking pot where the rules have one. */
   readonly bank: { readonly houses: number; readonly hotels: number; readonly jackpot?: number };
-  /** Who is about to start a turn; where it ended once the game is over. */
+  /** The seat about to start a turn and its round; after the game, those at its end. */
   readonly turn: { readonly seat: number; readonly round: number };
   /** The seat that has won; null while the game goes on and when the lead is shared at its end. */
   readonly winner: number | null;

@@ -15,7 +15,7 @@ export interface Asked {
   readonly from?: Seat;
   readonly amount?: number;
   readonly answer: unknown;
-  /** Whether the script answered; otherwise the answer is the passive one. */
+  /** True when the script answered; otherwise the answer is the passive one. */
   readonly scripted: boolean;
 }
 

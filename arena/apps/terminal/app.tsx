@@ -23,7 +23,7 @@ export interface AppProps {
   readonly colour: boolean;
   readonly terminal: Size;
   readonly playback: Playback;
-  /** Told of every command in the order of the keys. */
+  /** Called with every command in the order of the keys. */
   readonly onCommand: (command: Command, panels: Layout["panels"]) => void;
   readonly onLeave: (why: Leaving) => void;
   /** Times the walks and the auto-play: the system's clock unless another is given. */

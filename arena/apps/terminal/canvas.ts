@@ -1,4 +1,4 @@
-/** How a piece of text looks. */
+/** Style of a piece of text. */
 export interface Style {
   /** A colour name or `#rrggbb`. */
   readonly colour?: string;
@@ -43,7 +43,7 @@ export class Canvas {
     }
   }
 
-  /** What is drawn, as lines of runs. */
+  /** The drawing as lines of runs. */
   lines(): Line[] {
     return this.cells.map((row) => {
       const spans: Span[] = [];

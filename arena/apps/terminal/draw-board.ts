@@ -16,13 +16,13 @@ export function seatStyle(seat: number): Style {
   return { colour: SEAT_COLOURS[seat % SEAT_COLOURS.length] as string, bold: true };
 }
 
-/** What is drawn: a moment of a game, with the token on its way where one walks. */
+/** A moment of a game to be drawn, with the token on its way where one walks. */
 export interface Scene {
   readonly board: Board;
   readonly ring: Ring;
   readonly labels: GameLabels;
   readonly frame: Frame;
-  /** Where the token of the seat on turn is shown, null for where it stands. */
+  /** Square at which the token of the seat on turn is shown, null for its own. */
   readonly walker: Square | null;
   /** Player-turns of the game. */
   readonly turns: number;
@@ -64,7 +64,7 @@ function drawSquare(canvas: Canvas, scene: Scene, square: number, place: RingPla
   canvas.put(markColumn(x, mark.length, { width, rows, edge }, place), y + rows - 1, mark, seatStyle(owner));
 }
 
-/** Where a square's mark begins: at its right end, and on a square of one row beside it, towards the middle. */
+/** Column in which a square's mark begins: at its right end, and on a square of one row beside it, towards the middle. */
 function markColumn(
   x: number,
   length: number,

@@ -8,7 +8,7 @@ const PACE_MARK = { paused: "❚❚ paused", auto: "▶ auto-play", fast: "▶�
 /** Columns of the line that shows how far the game has come. */
 const BAR = 20;
 
-/** Where the viewer is, and the keys in short. */
+/** The viewer's place in the game, and the keys in short. */
 export function drawControls(timeline: Timeline, { frame, pace }: Playback, inner: Size): Line[] {
   const canvas = new Canvas(inner.columns, inner.rows);
   const last = Math.max(1, timeline.length - 1);

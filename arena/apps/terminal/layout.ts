@@ -18,13 +18,13 @@ export interface Size {
   readonly rows: number;
 }
 
-/** How large squares are drawn. */
+/** Size of a drawn square. */
 export interface CellSize extends Size {
   /** Rows of the squares at the top and the bottom, which have no room beside them. */
   readonly edgeRows: number;
 }
 
-/** How large everything is drawn. */
+/** Sizes of everything that is drawn. */
 export interface Layout {
   /** All three panels, or one at a time. */
   readonly panels: "three" | "one";

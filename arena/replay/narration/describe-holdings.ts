@@ -1,7 +1,7 @@
 import { HOTEL } from "../../../components/index.ts";
 import { dollars } from "./game-labels.ts";
 
-/** What a seat holds, as a table is told at one moment. */
+/** Holdings of a seat at one moment. */
 export interface Holdings {
   readonly cash: number;
   readonly jailCards: number;

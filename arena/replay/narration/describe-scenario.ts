@@ -5,7 +5,7 @@ import { describeEvent, REDUNDANT_EVENTS } from "./describe-event.ts";
 import { describeHoldings } from "./describe-holdings.ts";
 import { type GameLabels, seatLetter } from "./game-labels.ts";
 
-/** What happened in a scenario on `board`, turn by turn, and what each seat, named by its letter, has at the end. */
+/** Events of a scenario on `board` turn by turn, and the holdings of each seat, named by its letter, at the end. */
 export function describeScenario(board: Board, { events, state }: ScenarioResult): string[] {
   const names = state.players.map((_, seat) => seatLetter(seat));
   const deeds = Object.entries(state.deeds).map(([name, deed]) => ({ name, ...deed }));

@@ -94,7 +94,7 @@ function withReason(line: string, { reason }: Decision): string {
   return reason === null ? line : `${line}  (${reason})`;
 }
 
-/** Who owns what, a line a seat. */
+/** Holdings, a line a seat. */
 function* inventory({ board, names }: GameLabels, table: TableView): IterableIterator<string> {
   for (const [seat, { cash, jailCards, bankrupt }] of table.seats.entries()) {
     const deeds = board.deeds

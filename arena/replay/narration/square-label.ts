@@ -1,6 +1,6 @@
 import type { Board, SquareKind } from "../../../src/board/board.ts";
 
-/** What stands on squares that have no name of their own. */
+/** Labels of squares that have no name of their own. */
 const KIND_LABEL: Partial<Record<SquareKind, string>> = {
   go: "GO",
   jail: "Jail",

@@ -6,7 +6,7 @@ import { decisionTerms } from "./describe-decision.ts";
 import { describeEvent } from "./describe-event.ts";
 import type { GameLabels } from "./game-labels.ts";
 
-/** Sentences that a turn or a stretch of turns is told with. */
+/** Sentences in the summary of a turn or of several. */
 const MOST_SENTENCES = 6;
 
 /** Events that are left out of what a turn came to: they say little, or say again what a trade or an auction does. */
@@ -31,7 +31,7 @@ const LESSER: ReadonlySet<EventType> = new Set([
   "InterestPaid",
 ]);
 
-/** What a player-turn, from 1, came to: its last sentences that say much, trades with their terms. */
+/** A player-turn, from 1, in at most six sentences: its last events of weight, trades with their terms. */
 export function summarizeTurn(timeline: Timeline, labels: GameLabels, turn: number): string[] {
   const frames = framesOf(timeline, turn, turn);
   const all = frames.filter((frame) => !SMALL.has(frame.event.type) && !isBuiltOver(frames, frame));
@@ -41,7 +41,7 @@ export function summarizeTurn(timeline: Timeline, labels: GameLabels, turn: numb
     .map((frame) => `${describeEvent(labels, frame.event)}${termsOf(frames, frame, labels)}`);
 }
 
-/** Whether the event is a building to which the same turn adds another. */
+/** True for a building to which the same turn adds another. */
 function isBuiltOver(frames: readonly Frame[], { index, event }: Frame): boolean {
   if (event.type !== "HouseBuilt") return false;
   return frames.some(
@@ -51,7 +51,7 @@ function isBuiltOver(frames: readonly Frame[], { index, event }: Frame): boolean
 }
 
 /**
- * What the player-turns `from` … `to`, from 1, came to: of one turn as {@link summarizeTurn}; of several the last trades,
+ * The player-turns `from` … `to`, from 1, in a few sentences: of one turn as {@link summarizeTurn}; of several the last trades,
  * monopolies and bankruptcies, and those of the game's biggest rents that were paid in them.
  */
 export function summarizeTurns(timeline: Timeline, labels: GameLabels, from: number, to: number): string[] {
@@ -83,7 +83,7 @@ function framesOf(timeline: Timeline, from: number, to: number): Frame[] {
   return timeline.frames(timeline.firstFrame(from), end);
 }
 
-/** What an accepted trade was about, from the offer before it; nothing for other events. */
+/** Terms of an accepted trade, from the offer before it; empty for other events. */
 function termsOf(frames: readonly Frame[], { index, event }: Frame, labels: GameLabels): string {
   if (event.type !== "TradeAccepted") return "";
   const offer = frames.findLast((frame) => frame.index < index && frame.event.type === "TradeOffered");

@@ -88,12 +88,12 @@ export function described(answer: unknown): string {
   return oneLine(describe(answer));
 }
 
-/** What the engine is answered when the record is played; the opposite of {@link writeAnswer}. */
+/** The answer that the engine is given when the record is played; the opposite of {@link writeAnswer}. */
 export function readAnswer(question: Question, wire: WireAnswer): unknown {
   return question === "proposeTrade" && wire !== null ? readOffer(wire as WireOffer) : wire;
 }
 
-/** Whether the answer was none. */
+/** True for an answer that was thrown, malformed or came with a write to the view. */
 export function isFault(wire: WireAnswer): wire is WireFault {
   if (typeof wire !== "object" || wire === null) return false;
   return "threw" in wire || "malformed" in wire || "wroteToView" in wire;

@@ -4,7 +4,7 @@ import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
 import { GAME_WORD, rowLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 
-/** Which games of a run are written down: all, those with a fault of a kind not seen before in their unit, each player's best, some. */
+/** Games of a run to be recorded: all, those with a fault of a kind new to their unit, each player's best, or a sample. */
 export type GameChoice = "all" | "faults" | "best" | { readonly sample: number };
 
 /** Reads `all`, `faults`, `best` or `sample:20`. */
@@ -49,7 +49,7 @@ function byUnit(places: readonly Place[]): ChosenGames {
   );
 }
 
-/** Of each player, the game that it won alone with the greatest net worth, the earliest of equals. */
+/** For each player the game that it won alone with the greatest net worth, the earliest of equals. */
 function bestGames(plan: TournamentPlan, results: readonly UnitResult[]): Place[] {
   const schedule = scheduleOf(plan);
   const layout = rowLayout(plan.seats, schedule.learners.length);

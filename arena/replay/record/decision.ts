@@ -15,7 +15,7 @@ export interface Decision {
   readonly reason: string | null;
 }
 
-/** What a question was about, from what its method was called with. */
+/** Subject of a question, from the arguments of its method. */
 export function subjectOf(question: Question, args: readonly unknown[]): Pick<Decision, "square" | "amount"> {
   return {
     square: (argumentOf(question, args, "square") ?? null) as Square | null,

@@ -2,7 +2,7 @@ import type { Question } from "../../../src/events/questions.ts";
 import { Halt } from "../../../src/player/halt.ts";
 import { seatLetter } from "../narration/game-labels.ts";
 
-/** Where a record and the game that the engine plays from it part for the first time. */
+/** The first difference between a record and the game that the engine plays from it. */
 export interface Difference {
   /** Player-turn, from 1; 0 for what comes before the first. */
   readonly turn: number;

@@ -6,7 +6,7 @@ import { HashChain } from "./hash-chain.ts";
 import { playedPlaces } from "./played-places.ts";
 import type { GameIdentity, RecordFormat } from "./record.ts";
 
-/** How a format hashes a game, each part into the chain. */
+/** Hashing of a game in one format, each part into the chain. */
 interface Hashing {
   opening(identity: GameIdentity): string;
   decision(

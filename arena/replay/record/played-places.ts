@@ -2,8 +2,8 @@ import type { Region } from "../../../components/index.ts";
 import type { World } from "../../../src/world/world.ts";
 
 /**
- * Where in a world's state lies what play depends on between two turns: who owns what, how seats stand, the decks, the
- * turn and the bank. What is derived from these, what only counts and the work of an unfinished turn are left out.
+ * Places in a world's state of the words that play depends on between two turns: deeds, seats, decks, the turn and the
+ * bank; without derived sums, statistics and the work of an unfinished turn.
  */
 export function playedPlaces(world: World): Int32Array {
   return Int32Array.from(world.regions.flatMap((region) => placesIn(world, region)));

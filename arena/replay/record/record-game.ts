@@ -6,7 +6,7 @@ import type { GameRecord } from "./record.ts";
 import type { Recorder } from "./recorder.ts";
 import { RecordingHooks } from "./recording-hooks.ts";
 
-/** How games are recorded. */
+/** Settings of a recording. */
 export interface RecordingOptions {
   /** Ask every player why, after each answer. */
   readonly reasons: boolean;

@@ -11,7 +11,7 @@ export type RecordFormat = (typeof RECORD_FORMATS)[number];
 /** The version that is written. */
 export const RECORD_FORMAT = 2;
 
-/** Who sat in a seat: enough to name the player, not needed to replay it. */
+/** The player of a seat: enough to name it, not needed for the replay. */
 export interface RecordedSeat {
   /** The canonical text of the entrant: `hl`, `hl:policy=ucb1`. */
   readonly player: string;
@@ -40,7 +40,7 @@ export interface GameIdentity {
   /** Season or block, and the game within it, from 0. */
   readonly unit: number;
   readonly game: number;
-  /** Which of the unit's keys the game was played under: the same in every seating of a block. */
+  /** Number of the unit's key that dice and decks came from: the same in every seating of a block. */
   readonly deal: number;
   readonly seats: readonly RecordedSeat[];
 }
@@ -86,7 +86,7 @@ export interface GameRecord extends GameIdentity {
   readonly hash: string;
 }
 
-/** How a record names its game in one line. */
+/** The game of a record in one line. */
 export function titleOf({ unit, game, seed }: GameIdentity): string {
   return `game ${unit}/${game} of seed ${JSON.stringify(seed)}`;
 }

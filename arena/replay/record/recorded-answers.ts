@@ -47,7 +47,7 @@ export class RecordedAnswers {
     );
   }
 
-  /** What the turn's record still holds when the turn is over: a difference, or null. */
+  /** A difference where the turn is over and its record holds further answers, else null. */
   leftOver(): Difference | null {
     const { held } = this;
     if (held === undefined) return null;

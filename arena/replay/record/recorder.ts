@@ -29,7 +29,7 @@ export class Recorder {
   /** The JSON of the turns, without the brackets around them. */
   private readonly turns = new JsonBytes();
   private turnCount = 0;
-  /** Of the turn that is being played: decisions so far, and where its hash goes. */
+  /** Decisions so far of the turn that is being played, and the place of its hash. */
   private decisions = 0;
   private tokenPlace = 0;
   /** The last decision, which is written once nothing can change it any more; its place in `pairs`, −1 for none. */

@@ -11,12 +11,12 @@ import { Recorder } from "./recorder.ts";
 
 type Step = ReturnType<Recorder["step"]>;
 
-/** What of a plan's units is recorded. */
+/** The games of a plan's units that are recorded. */
 export interface RecordedGames {
   readonly plan: TournamentPlan;
   /** Ask every player why, after each answer. */
   readonly reasons: boolean;
-  /** Whether a game, from 0, is recorded. */
+  /** True for a game, from 0, that is recorded. */
   readonly records: (game: number) => boolean;
   /** The last game to be played of a unit. */
   readonly last: number;
@@ -24,7 +24,7 @@ export interface RecordedGames {
 
 /** Hooks of a worker that record games of the unit that is being played. */
 export class RecordingHooks extends LaneHooks {
-  /** Of the unit that is being played, by game, in order. */
+  /** Recorders of the unit that is being played, by game, in order. */
   readonly recorders = new Map<number, Recorder>();
   private readonly recorded: RecordedGames;
   private readonly schedule: Schedule;

@@ -38,7 +38,7 @@ export class Replay {
     return this.played;
   }
 
-  /** Where record and engine part, or null while they agree. */
+  /** The first difference between record and engine, null while they agree. */
   get difference(): Difference | null {
     return this.parted;
   }
@@ -63,7 +63,7 @@ export class Replay {
     return true;
   }
 
-  /** Whether there is no further turn; game and record must then end alike. */
+  /** True when there is no further turn; game and record must then end alike. */
   private atEnd(): boolean {
     const { record, played } = this;
     const over = this.game.world.turn.ending !== ENDING.none;

@@ -6,13 +6,13 @@ import type { RuleSet } from "../../../src/rules/rule-set.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { GameIdentity } from "./record.ts";
 
-/** What a recorded game was played on and by. */
+/** Board and rules of a recorded game. */
 export interface Setting {
   readonly board: Board;
   readonly rules: RuleSet;
 }
 
-/** Where boards and rule sets come from: the built-in ones, unless a run brings its own. Each throws on an unknown id. */
+/** Source of boards and rule sets: the built-in ones, unless a run or a record brings its own. Each throws on an unknown id. */
 export interface Library {
   board(id: string): Board;
   ruleSet(id: string): RuleSet;

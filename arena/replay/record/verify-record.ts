@@ -3,7 +3,7 @@ import type { GameRecord } from "./record.ts";
 import { Replay } from "./replay.ts";
 import type { Setting } from "./setting.ts";
 
-/** What playing a record again found. */
+/** Result of playing a record again. */
 export interface Verdict {
   /** Player-turns that came out the same. */
   readonly turns: number;

@@ -12,7 +12,7 @@ export interface Frame {
   /** The seat on turn. */
   readonly seat: Seat;
   readonly event: GameEvent;
-  /** What was decided since the event before; the last event of a turn has what followed it too. */
+  /** Decisions since the event before; the last event of a turn has those that followed it too. */
   readonly decisions: readonly Decision[];
   readonly table: TableView;
 }

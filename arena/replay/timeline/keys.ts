@@ -29,7 +29,7 @@ const BY_LETTER: Readonly<Record<string, Asked>> = {
   q: "quit",
 };
 
-/** What came from the keyboard asks for; keys that are pressed faster than they are read come together. */
+/** The commands of a keyboard input; keys pressed faster than they are read come in one. */
 export function commandsOf(input: string, key: Key): Asked[] {
   const asked = specialKey(input, key);
   if (asked !== undefined) return asked === null ? [] : [asked];

@@ -1,6 +1,6 @@
 import type { Timeline } from "./timeline.ts";
 
-/** What a key means. */
+/** A viewer's command. */
 export type Command =
   | "next"
   | "nextOrStop"
@@ -14,21 +14,21 @@ export type Command =
   | "nextMark"
   | "keys";
 
-/** Why a viewer leaves: to quit, by Ctrl-C, or by Ctrl-Z to come back. */
+/** A way to leave: quitting, Ctrl-C, or Ctrl-Z to come back. */
 export type Leaving = "quit" | "interrupt" | "suspend";
 
-/** How fast the replay goes on by itself. */
+/** Speed of automatic play. */
 export type Pace = "paused" | "auto" | "fast";
 
-/** Which panel is looked at where only one is shown; the keys also take the event list's place where all are. */
+/** Panels, of which a small terminal shows one; where all are shown, the keys take the event list's place. */
 export const PANELS = ["board", "events", "keys"] as const;
 
-/** Where a viewer is. */
+/** A viewer's position in a game and settings. */
 export interface Playback {
   readonly frame: number;
   readonly pace: Pace;
   readonly panel: (typeof PANELS)[number];
-  /** Whether the frame was reached by one step forward, so that its token walks. */
+  /** True when the frame was reached by one step forward, so that its token walks. */
   readonly stepped: boolean;
 }
 
@@ -36,7 +36,7 @@ export const OPENING: Playback = { frame: 0, pace: "paused", panel: "board", ste
 
 type Viewed = Pick<Timeline, "length" | "turns" | "turnOf" | "firstFrame" | "marks">;
 
-/** Where a command leads; `panels` is how many are shown. */
+/** The playback after a command; `panels` is the number that is shown. */
 export function follow(
   playback: Playback,
   command: Command,

@@ -1,4 +1,4 @@
-/** Where a square lies in the picture of a board: columns from the left, rows from the top. */
+/** Place of a square in the picture of a board: columns from the left, rows from the top. */
 export interface RingPlace {
   readonly column: number;
   readonly row: number;

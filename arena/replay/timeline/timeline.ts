@@ -24,7 +24,7 @@ export class Timeline {
   readonly rules: RuleSet;
   /** Frames of the game; every turn has at least one. */
   readonly length: number;
-  /** Where the record and the engine part; frames then end before that turn. Null for a true record. */
+  /** First difference between the record and the game played from it; frames then end before its turn. Null for a true record. */
   readonly difference: Difference | null;
   /** Monopolies made and bankruptcies, in order. */
   readonly marks: readonly Mark[];
@@ -32,7 +32,7 @@ export class Timeline {
   readonly rents: readonly PaidRent[];
   /** By seat: net worth at the beginning and after each turn. */
   readonly worth: readonly (readonly number[])[];
-  /** How the game went for each seat; of a game that parts, how it stands. */
+  /** Outcome by seat; the standing so far of a record with a difference. */
   readonly outcomes: readonly GameOutcome[];
   private readonly firstFrames: readonly number[];
   private readonly snapshots: readonly Snapshot[];

@@ -20,7 +20,7 @@ export function walkOf(timeline: Timeline, index: number): readonly Square[] {
   return squares;
 }
 
-/** Whether the event is a card that moves its token backwards. */
+/** True for a card that moves its token backwards. */
 function sendsBack(event: GameEvent, board: Board, rules: RuleSet): boolean {
   if (event.type !== "CardDrawn") return false;
   const deck = event.isChance ? "chance" : "communityChest";

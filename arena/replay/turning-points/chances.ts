@@ -34,7 +34,7 @@ export class Chances implements KnownChances {
     return changeOf(this.winnersWins(from), this.winnersWins(to));
   }
 
-  /** What each seat won in each playout from before a turn; beyond the last turn, what happened. */
+  /** Wins by seat and playout from before a turn; beyond the last turn, those of the game itself. */
   private wins(turn: number): number[][] {
     const { timeline, playouts, known } = this;
     const wins =

@@ -1,6 +1,6 @@
 import { bounds, DIFFERENCE, pairedDifference } from "../../statistics/index.ts";
 
-/** How a chance of winning changed, by playouts. */
+/** Change of a chance of winning, estimated by playouts. */
 export interface Change {
   /** In [0, 1]. */
   readonly before: number;
@@ -9,7 +9,7 @@ export interface Change {
   readonly interval: readonly [low: number, high: number];
 }
 
-/** Whether the playouts tell the change from none. */
+/** True when the 95% interval of the change leaves out zero. */
 export const isSignificant = ({ interval: [low, high] }: Change): boolean => low > 0 || high < 0;
 
 export const rise = ({ before, after }: Change): number => after - before;

@@ -8,7 +8,7 @@ import { type Change, isSignificant } from "./change.ts";
 import { describeMark, describeRent, largestRents, notableMarks, winnersText } from "./moments.ts";
 import { findTurns, type TurningPoint, type Turns, type WinningStretch } from "./turning-points.ts";
 
-/** What a game is remembered for. */
+/** Highlights of a game. */
 export interface Highlights extends Turns {
   /** Playouts from each position that was looked at. */
   readonly playouts: number;

@@ -8,7 +8,7 @@ import { playOut } from "../../../systems/run-game.ts";
 import { GREEDY } from "../../players/tiers/greedy.ts";
 import type { Setting } from "../record/setting.ts";
 
-/** What a game's key is derived with for its playouts. */
+/** Number with which a game's key is derived for its playouts. */
 const PLAYOUT = 0x706f7574;
 
 /** Plays positions of one game to the end, again and again, with a Greedy player in every seat. */
@@ -25,7 +25,7 @@ export class Playouts {
     this.count = count;
   }
 
-  /** What each seat won in each playout from the position: 1, 0 or its share of a tie; by seat, then by playout. */
+  /** Wins from the position by seat, then by playout: 1, 0 or a share of a tie. */
   wins(position: Snapshot): number[][] {
     const { game, key } = this;
     const { world } = game;

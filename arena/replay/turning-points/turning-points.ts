@@ -1,7 +1,7 @@
 import type { Seat } from "../../../components/index.ts";
 import { type Change, isSignificant, rise } from "./change.ts";
 
-/** How the chances of winning changed over a game. */
+/** Chances of winning over a game. */
 export interface KnownChances {
   /** Player-turns of the game. */
   readonly turns: number;
@@ -29,7 +29,7 @@ export interface WinningStretch extends Change {
   readonly to: number;
 }
 
-/** Why a game went as it did. */
+/** Turns that decided a game. */
 export interface Turns {
   /** In the order of play. */
   readonly turningPoints: readonly TurningPoint[];
