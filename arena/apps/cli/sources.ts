@@ -27,6 +27,11 @@ export function boardNamed(text: string): Board {
 
 /** A rule set by its id (`official@1`) or from a file (docs/rules.md), as it holds on `on`. */
 export function rulesFrom(text: string, on: Board): RuleSet {
+  if (text.includes(",") && !isFile(text)) {
+    throw new UsageError(
+      `rules ${JSON.stringify(text)}: expected one rule set; arena prove and arena compare take lists`,
+    );
+  }
   try {
     return parseRules(isFile(text) ? readJson(text) : text, on);
   } catch (error) {

@@ -34,6 +34,17 @@ test("--rules are arena@1 where nothing else is said", () => {
   }
 });
 
+test.each(["run", "soak", "theory", "bench", "ladder greedy"])(
+  "arena %s, which takes one rule set, says which commands take a list",
+  async (line) => {
+    const { code, stderr } = await arena(...line.split(" "), "--rules", "arena@1,official@1");
+    expect(stderr).toContain(
+      'rules "arena@1,official@1": expected one rule set; arena prove and arena compare',
+    );
+    expect(code).toBe(2);
+  },
+);
+
 test("arena odds draws by its seed", async () => {
   const position = file("position.json", {
     board: "us-classic",
