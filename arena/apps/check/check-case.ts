@@ -7,6 +7,7 @@ import { ENDING } from "../../../src/world/turn-state.ts";
 import { tellStart } from "../../../systems/asking/telling.ts";
 import { executeTurn } from "../../../systems/pipeline.ts";
 import { wrappedPlayer } from "../../players/delegating-player.ts";
+import { placedError } from "../../players/external/placed-error.ts";
 import { type Subject, subjectOf } from "../../scenario/decisions.ts";
 import { type Position, readPosition, setUp } from "../../scenario/index.ts";
 import type { PositionEntry } from "../../scenario/position-schema.ts";
@@ -113,6 +114,8 @@ export function recorded(player: Player, seat: Seat, answers: Answered[], around
       try {
         answer = call();
         return answer;
+      } catch (error) {
+        throw placedError(error);
       } finally {
         const ms = clock() - start;
         around.after();

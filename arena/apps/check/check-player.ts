@@ -9,6 +9,7 @@ import { checkCase } from "./case-arbitrary.ts";
 import type { CheckCase } from "./check-case.ts";
 import { type CaseFinding, type Examination, examineCase } from "./examine-case.ts";
 import { examineGames } from "./examine-games.ts";
+import { misspeltNames } from "./examine-names.ts";
 import { corners, makingFails, undeclaredSettings, watchedSettings } from "./examine-settings.ts";
 import { type Finding, sameness } from "./finding.ts";
 import { placeProbes } from "./probes.ts";
@@ -97,7 +98,10 @@ class Check {
     const { settings } = examined;
     const cannotBeMade = makingFails((given) => this.create(given), settings);
     findings.push(...cannotBeMade);
-    if (cannotBeMade.length === 0) this.examine(settings);
+    if (cannotBeMade.length === 0) {
+      findings.push(...misspeltNames(this.create(settings)));
+      this.examine(settings);
+    }
     findings.push(...undeclaredSettings(this.undeclared, tier.parameters));
     return {
       player: examined.id,

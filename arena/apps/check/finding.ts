@@ -16,6 +16,8 @@ export type FindingKind =
   | "hung"
   /** Its memory is not what it declares, or does not survive being written down. */
   | "memory"
+  /** A name of its own is nearly one that it would be called by. */
+  | "misspelt"
   /** It could not be made, or reads a setting that it does not declare. */
   | "settings";
 

@@ -1,7 +1,7 @@
-import { isHalt } from "../../../src/player/halt.ts";
-import { plainAnswer, plainMessage } from "../../../src/player/plain-answer.ts";
+import { plainAnswer } from "../../../src/player/plain-answer.ts";
 import type { Player } from "../../../src/player/player.ts";
 import { wrappedPlayer } from "../../players/delegating-player.ts";
+import { placedError } from "../../players/external/placed-error.ts";
 
 /** Hooks called before and after every call of a player's own code. */
 export interface CallHooks {
@@ -23,13 +23,13 @@ export function hookedPlayer(player: Player, hooks: CallHooks): Player {
   });
 }
 
-/** A call of a player's own code between the hooks; throws an error with a plain message in place of what was thrown. */
+/** A call of a player's own code between the hooks; throws an error with a plain message and its place for what was thrown. */
 export function hookedCall<T>(hooks: CallHooks, call: () => T): T {
   hooks.before();
   try {
     return call();
   } catch (error) {
-    throw isHalt(error) ? error : new Error(plainMessage(error));
+    throw placedError(error);
   } finally {
     hooks.after();
   }

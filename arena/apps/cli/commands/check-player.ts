@@ -95,8 +95,10 @@ function render(report: CheckReport, files: readonly (string | null)[]): string 
     const file = files[i] ?? null;
     return `FAULT ${kind}${where}: ${message}${file === null ? "" : `\n      ${file}`}`;
   });
-  const verdict =
-    findings.length === 0
+  const silent = questions.length > 0 && questions.every(({ answers }) => !answers);
+  const verdict = silent
+    ? `${label} answers no question itself: it is never asked, and every answer is the passive one`
+    : findings.length === 0
       ? `${label} holds: ${cases} positions, whole games, memory and settings without a fault`
       : `${label} does not hold: ${findings.length} ${findings.length === 1 ? "fault" : "different faults"}`;
   return `${[`${label} (${player})`, ...rows, ...faults, verdict].join("\n")}\n`;

@@ -7,6 +7,7 @@ import {
   type SettingsOf,
 } from "../../../../src/player/parameters.ts";
 import { METHOD_OF, type Player } from "../../../../src/player/player.ts";
+import { knownNames } from "../../../../src/text/did-you-mean.ts";
 import type { TierDefinition } from "../../tier.ts";
 
 /**
@@ -35,6 +36,17 @@ export interface PlayerDefinition<Specs extends readonly ParameterSpec[] = reado
    */
   create(settings: SettingsOf<Specs>, key: RandomKey): Player;
 }
+
+/** Every key of a definition. */
+const KEYS = [
+  "api",
+  "label",
+  "version",
+  "summary",
+  "learns",
+  "parameters",
+  "create",
+] as const satisfies readonly (keyof PlayerDefinition)[];
 
 /** What is wrong with a definition, said of its file: "needs a label". */
 export class DefinitionFault extends Error {}
@@ -72,6 +84,8 @@ export function tierOfExport(id: string, exported: unknown): TierDefinition {
 
 function definitionFault(definition: PlayerDefinition): string | null {
   const given: Readonly<Record<string, unknown>> = { ...definition };
+  const odd = Object.keys(given).find((key) => !(KEYS as readonly string[]).includes(key));
+  if (odd !== undefined) return `has an unknown key "${odd}"${knownNames(odd, KEYS)}`;
   const { api, label, version = 1, summary = "", learns = false, parameters = [], create } = given;
   if (api !== PLAYER_API) {
     return `is written for player API ${JSON.stringify(api)}, and this arena has ${PLAYER_API}: expected \`api: ${PLAYER_API}\``;

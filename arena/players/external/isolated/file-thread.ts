@@ -26,6 +26,7 @@ import { createWorld, type World } from "../../../../src/world/world.ts";
 import { keepStdout } from "../../../runtime/keep-stdout.ts";
 import { tierOfFile } from "../file/player-file.ts";
 import { memoryText } from "../memory-text.ts";
+import { placedError } from "../placed-error.ts";
 import { sharedIntrinsics } from "../shared-intrinsics.ts";
 import { writeAnswer } from "./answer-words.ts";
 import { CALL, Exchange, LIST_WORDS, STATUS, WORD } from "./exchange.ts";
@@ -121,7 +122,8 @@ function handle(): void {
     HANDLERS[words[WORD.call]]?.();
     if (shown && world !== null && changed(world)) words[WORD.wrote] = 1;
   } catch (error) {
-    fail(plainMessage(error), error instanceof Changed ? error.status : STATUS.threw);
+    if (error instanceof Changed) fail(error.message, error.status);
+    else fail(plainMessage(placedError(error)), STATUS.threw);
   }
 }
 
@@ -242,7 +244,7 @@ function observe(): void {
     try {
       player.observe?.(event);
     } catch (error) {
-      faults.push(plainMessage(error));
+      faults.push(plainMessage(placedError(error)));
     }
   }
   exchange.writeText(JSON.stringify(faults), "its faults");
