@@ -9,9 +9,10 @@ import { version } from "../../../runtime/version.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import { readPlayers } from "../../../tournament/plan/player-list.ts";
 import type { RunnablePlan } from "../../../tournament/plan/runnable-plan.ts";
-import { defineCommand, value } from "../command.ts";
+import { type Console, defineCommand, value } from "../command.ts";
 import { GROUP } from "../option-groups.ts";
-import { shellOptions } from "../plan-options.ts";
+import { playersText, shellOptions } from "../plan-options.ts";
+import { type PopulationRequest, playPopulation } from "../prove-population.ts";
 import { refused } from "../refused.ts";
 import { playSession, type Session } from "../session.ts";
 import { endOf } from "../session-end.ts";
@@ -40,6 +41,25 @@ export const prove = defineCommand({
       default: "arena@1,official@1",
       describe: "rule sets by comma",
     }),
+    population: value(text, {
+      group: GROUP.who,
+      describe: "instead of the fields: file of tables at which choosing a strategy is to pay",
+    }),
+    arms: value(readPlayers, {
+      group: GROUP.who,
+      default: [0, 1, 2, 3, 4].map((arm) => `hl:policy=fixed-arm,arm=${arm}`).join(),
+      describe: "with --population: players that hold to one strategy each",
+    }),
+    learner: value(text, {
+      group: GROUP.who,
+      default: "hl",
+      describe: "with --population: the player that chooses among them",
+    }),
+    rivals: value(readPlayers, {
+      group: GROUP.who,
+      default: "hl:policy=uniform",
+      describe: "with --population: players that it must beat besides the best single arm",
+    }),
     seed: GAME_OPTIONS.seed,
     seasons: { ...GAME_OPTIONS.seasons, default: "40" },
     games: {
@@ -52,6 +72,8 @@ export const prove = defineCommand({
   async run(context) {
     const { options, answer, note } = context;
     refuseRepeats("--rules", options.rules);
+    if (options.population !== undefined)
+      return provePopulation({ ...options, population: options.population }, context);
     refuseRepeats("--fields", options.fields);
     const command = `${COMMAND_PREFIX} prove ${shellOptions({
       rules: options.rules.join(),
@@ -91,6 +113,26 @@ export const prove = defineCommand({
     return code;
   },
 });
+
+type PopulationOptions = Omit<PopulationRequest, "rules" | "command"> & { readonly rules: readonly string[] };
+
+function provePopulation(options: PopulationOptions, context: Console): Promise<ExitCode | undefined> {
+  // The first of the two standing rule sets, where none was asked for.
+  const [rules = ""] = options.rules;
+  const { population, arms, learner, rivals, seed, seasons, games, store } = options;
+  const command = `${COMMAND_PREFIX} prove ${shellOptions({
+    population,
+    arms: playersText(arms),
+    learner,
+    rivals: playersText(rivals),
+    rules,
+    seed,
+    seasons,
+    games,
+    store,
+  })}`;
+  return playPopulation({ ...options, rules, command }, context);
+}
 
 function refuseRepeats(option: string, items: readonly string[]): void {
   const repeated = items.find((item, i) => items.indexOf(item) < i);

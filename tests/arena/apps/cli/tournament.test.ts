@@ -166,6 +166,54 @@ describe("the plan of a pilot", () => {
   });
 });
 
+describe("the proof of a population", () => {
+  const file = (name: string, tables: unknown): string => {
+    const path = join(folder, name);
+    writeFileSync(path, JSON.stringify({ schema: 1, id: "toy@1", tables }));
+    return path;
+  };
+  const toy = file("population.json", [
+    { table: "a Random", family: "random", part: "training", against: ["random"] },
+    { table: "a Validator", family: "validator", part: "training", against: ["validator"] },
+    { table: "a Greedy", family: "greedy", part: "held-out", against: ["greedy"] },
+  ]);
+  const line = ["prove", "--population", toy, "--arms", "greedy,random", "--learner", "validator"];
+  const rest = ["--rivals", "random", "--seasons", "6", "--games", "2", "--workers", "1", "--quiet"];
+
+  test("plays every arm, the learner and its rivals at every table, and tells each part apart", async () => {
+    const store = ["--store", join(folder, "population.db")];
+    const { code, stdout } = await arena(...line, ...rest, ...store, "--json");
+    expect(code).toBe(0);
+    const { kind, population, arms, parts, seasons, gamesEach } = JSON.parse(stdout);
+    expect({ kind, population, arms, seasons, gamesEach }).toEqual({
+      kind: "population",
+      population: "toy@1",
+      arms: ["greedy", "random"],
+      seasons: 6,
+      gamesEach: 2,
+    });
+    expect(parts.map(({ part }: { part: string }) => part)).toEqual(["training", "held-out"]);
+    const [{ headroom, learner }] = parts;
+    expect(headroom.tables.map(({ table }: { table: string }) => table)).toEqual(["a Random", "a Validator"]);
+    expect(headroom.single).toBe("greedy");
+    expect(learner.claims.map(({ against }: { against: string }) => against)).toEqual(["SBS", "random"]);
+    const text = await arena(...line, ...rest, ...store, "--resume");
+    expect(text.stdout).toMatch(/Chosen on one half of the seasons and counted on the other: SBS/);
+    expect(text.stdout).toContain("Gap closed:");
+  });
+
+  test("refuses a population in one line that names the file", async () => {
+    const bad = file("bad-population.json", [
+      { table: "a", family: "a", part: "training", against: ["gredy"] },
+    ]);
+    const { code, stderr } = await arena("prove", "--population", bad);
+    expect({ code, named: stderr.includes('table "a": unknown player "gredy"') }).toEqual({
+      code: 2,
+      named: true,
+    });
+  });
+});
+
 describe("a line that cannot be obeyed is refused in one line, before anything is played", () => {
   test.each([
     ["an unknown player", ["run", "--players", "hl,gredy"], /unknown player "gredy".*did you mean "greedy"/],
