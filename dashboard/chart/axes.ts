@@ -10,6 +10,8 @@ export interface AxisSettings {
   readonly show?: (value: number) => string;
   readonly min?: number;
   readonly max?: number;
+  /** Between two ticks; chosen by the range when left out. */
+  readonly step?: number;
   readonly stacked?: boolean;
   readonly grid?: boolean;
   /** Characters from which a name of several words takes two lines. */
@@ -19,7 +21,7 @@ export interface AxisSettings {
 /** A numeric axis in the page's style. */
 export function numbers(
   scheme: Scheme,
-  { title, show = plain, min, max, stacked, grid = true }: AxisSettings,
+  { title, show = plain, min, max, step, stacked, grid = true }: AxisSettings,
 ) {
   return {
     type: "linear" as const,
@@ -33,6 +35,7 @@ export function numbers(
       color: scheme.inkSoft,
       padding: 6,
       maxRotation: 0,
+      ...(step === undefined ? {} : { stepSize: step, autoSkip: false }),
       callback: (value: number | string) => show(Number(value)),
     },
   } satisfies DeepPartial<ScaleOptionsByType<"linear">> & { readonly type: "linear" };

@@ -14,6 +14,8 @@ export interface Scheme {
 }
 
 const DARK = "(prefers-color-scheme: dark)";
+/** Paper has a scheme of its own, whatever the screen's. */
+const MEDIA = [DARK, "print"];
 
 function readScheme(): Scheme {
   const style = getComputedStyle(document.documentElement);
@@ -35,10 +37,12 @@ function readScheme(): Scheme {
 export function useScheme(): Scheme {
   const [scheme, setScheme] = useState(readScheme);
   useEffect(() => {
-    const query = matchMedia(DARK);
+    const queries = MEDIA.map((media) => matchMedia(media));
     const read = (): void => setScheme(readScheme());
-    query.addEventListener("change", read);
-    return () => query.removeEventListener("change", read);
+    for (const query of queries) query.addEventListener("change", read);
+    return () => {
+      for (const query of queries) query.removeEventListener("change", read);
+    };
   }, []);
   return scheme;
 }

@@ -27,18 +27,26 @@ const OWN_KEYS: Readonly<Record<string, RegExp>> = {
   SUMMARY: /^(Enter| )$/,
 };
 
-/** Listens for the keys of a replay wherever the focus is, save where they mean something else. */
-export function useKeys(move: (command: Command) => void): void {
+/**
+ * Listens for the keys of a replay wherever the focus is, except where they mean something else. `others`: keys that only the
+ * page has.
+ */
+export function useKeys(
+  move: (command: Command) => void,
+  others: Readonly<Record<string, () => void>>,
+): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
-      const command = COMMANDS[key.length === 1 ? key.toLowerCase() : key];
-      if (command === undefined || ctrlKey || metaKey || altKey) return;
+      const pressed = key.length === 1 ? key.toLowerCase() : key;
+      const [command, other] = [COMMANDS[pressed], others[pressed]];
+      if ((command === undefined && other === undefined) || ctrlKey || metaKey || altKey) return;
       if (target instanceof Element && OWN_KEYS[target.tagName]?.test(key)) return;
       event.preventDefault();
-      move(command);
+      if (command !== undefined) move(command);
+      else other?.();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [move]);
+  });
 }

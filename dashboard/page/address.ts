@@ -17,7 +17,7 @@ export const VIEWS = {
   learning: { title: "Learning", shows: "run", params: ["player"] },
   board: { title: "Board", shows: "run", params: ["measure"] },
   money: { title: "Money", shows: "run", params: [] },
-  tuning: { title: "Tuning", shows: "store", params: ["study"] },
+  tuning: { title: "Tuning", shows: "store", params: ["study", "x", "y"] },
   game: { title: "Game", shows: "run", params: ["unit", "game", "at"] },
 } as const satisfies Readonly<Record<string, ViewEntry>>;
 export type ViewName = keyof typeof VIEWS;

@@ -1,6 +1,7 @@
 import { describeEvent } from "../../arena/replay/narration/describe-event.ts";
 import { gameLabels } from "../../arena/replay/narration/game-labels.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
+import { ChanceChart } from "../game/chance-chart.tsx";
 import { Controls } from "../game/controls.tsx";
 import { EventList } from "../game/event-list.tsx";
 import { GameBoard } from "../game/game-board.tsx";
@@ -62,18 +63,23 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
   });
   const { playback, move, visit, speed } = control;
   const highlights = useAnswer(`/api/runs/${run.run}/units/${unit}/games/${game}/highlights`);
-  useKeys(move);
   const frame = timeline.frame(playback.frame);
   const seats = seatLooks(timeline.record, run);
   const labels = { ...gameLabels(timeline.board, timeline.record.seats), names: seats.map(nameOf) };
   const sentence = describeEvent(labels, frame.event);
   const points = highlights.state === "ready" ? highlights.value.turningPoints : [];
+  const nextPoint = (): void => {
+    const next = points.find(({ turn }) => timeline.firstFrame(turn) > playback.frame);
+    if (next !== undefined) visit(timeline.firstFrame(next.turn));
+  };
+  useKeys(move, { t: nextPoint });
   return (
     <>
       <GameVerdict timeline={timeline} labels={labels} highlights={highlights} goTo={visit} />
       <div class="grid">
         <div class="stack main-stack">
           <section class="card" aria-label="Board">
+            <Controls timeline={timeline} control={control} points={points} sentence={sentence} />
             <GameBoard
               timeline={timeline}
               frame={frame}
@@ -81,8 +87,16 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
               sentence={sentence}
               walk={playback.stepped && playback.pace !== "fast" && moves() ? WALK / speed : 0}
             />
-            <Controls timeline={timeline} control={control} points={points} sentence={sentence} />
           </section>
+          {highlights.state === "ready" && (
+            <ChanceChart
+              timeline={timeline}
+              seats={seats}
+              highlights={highlights.value}
+              turn={frame.turn}
+              goTo={visit}
+            />
+          )}
           <WorthChart timeline={timeline} seats={seats} points={points} turn={frame.turn} goTo={visit} />
         </div>
         <div class="stack">

@@ -12,8 +12,11 @@ import { ConfirmChart } from "./tuning/confirm-chart.tsx";
 import { HistoryChart } from "./tuning/history-chart.tsx";
 import { ImportanceChart } from "./tuning/importance-chart.tsx";
 import { Outcome } from "./tuning/outcome.tsx";
+import { PairChart } from "./tuning/pair-chart.tsx";
 import { ParallelCard } from "./tuning/parallel-card.tsx";
 import { SliceCharts } from "./tuning/slice-charts.tsx";
+import { StudyTable } from "./tuning/study-table.tsx";
+import { TrialTable } from "./tuning/trial-table.tsx";
 
 /** Searches of a player's parameters: what was tried, what was found, what was confirmed. */
 export function Tuning(props: StoreViewProps) {
@@ -66,12 +69,13 @@ function Studies({ address, go, pulse, listed }: StudiesProps) {
           </button>
         )}
       </div>
+      <StudyTable studies={listed} />
       <Loaded answer={study}>
         {(analysis) =>
           analysis === null ? (
             <Empty title="Nothing has been played yet.">The search has only begun.</Empty>
           ) : (
-            <Charts study={analysis} />
+            <Charts study={analysis} address={address} go={go} />
           )
         }
       </Loaded>
@@ -91,7 +95,11 @@ function stateOf(verdict: Verdict | null): string {
   return verdict === "better" ? "confirmed better" : "not confirmed";
 }
 
-function Charts({ study }: { readonly study: StudyAnswer }) {
+interface ChartsProps extends Pick<StoreViewProps, "address" | "go"> {
+  readonly study: StudyAnswer;
+}
+
+function Charts({ study, address, go }: ChartsProps) {
   return (
     <>
       <Outcome study={study} />
@@ -100,7 +108,9 @@ function Charts({ study }: { readonly study: StudyAnswer }) {
         <ConfirmChart study={study} />
         <ImportanceChart study={study} />
         <ParallelCard study={study} />
+        <PairChart study={study} address={address} go={go} />
         <SliceCharts study={study} />
+        <TrialTable study={study} />
       </div>
     </>
   );

@@ -158,7 +158,7 @@ describe("a reader without help", () => {
       /fresh.+settings on up to \d+ units each/,
     );
     expect(await page.getByLabel("Study").locator("option").textContent()).toMatch(
-      / · (confirmed better|not confirmed)$/,
+      / · (confirmed better|not confirmed), \d+\.\d%$/,
     );
     await page.context().close();
   });

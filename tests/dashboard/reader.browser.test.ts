@@ -8,7 +8,7 @@ import { Store } from "../../arena/tournament/store/store.ts";
 import type { UnitResult } from "../../arena/tournament/unit/unit-result.ts";
 import { planOf, playUnit } from "../arena/tournament/plans.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { openPage, openView, PATIENCE, playToyStudy, serveHere, settled } from "./fixture.ts";
+import { keepPicture, openPage, openView, PATIENCE, playToyStudy, serveHere, settled } from "./fixture.ts";
 import { onEveryScreen } from "./screens.ts";
 
 vi.setConfig({ testTimeout: PATIENCE });
@@ -77,12 +77,12 @@ describe("a command that is shown", () => {
     await page.context().close();
   });
 
-  test("asks for the run that it stands beside, seed, seats, games and all", async () => {
+  test("of rules that no id names prints the files that they need first", async () => {
     const { page } = await openPage(browser);
     await openView(page, url, "standings?run=2");
     await page.getByText("Command and configuration").click();
     expect(await page.locator(".strip .commands pre").textContent()).toContain(
-      "--format line-up --table-size 8 --mode learning --rules short@1 --board us-classic@1 --seed 7 --seasons 2 --games 8 --seats rotate",
+      " runs 2 --files run2 --store ",
     );
     await page.context().close();
   });
@@ -211,23 +211,75 @@ describe("a page that stays open", () => {
 });
 
 describe("a store with studies and no run", () => {
+  let studies: Awaited<ReturnType<typeof serveHere>>;
+
+  beforeAll(async () => {
+    const store = join(folder, "studies.db");
+    await playToyStudy(store);
+    await playToyStudy(store);
+    studies = await serveHere(store);
+  }, PATIENCE);
+
+  afterAll(() => studies?.close());
+
   test("shows its studies, each with the opponents that it was played against", async () => {
-    const studies = join(folder, "studies.db");
-    await playToyStudy(studies);
-    const served = await serveHere(studies);
     await onEveryScreen(browser, "studies", async (page) => {
-      await openView(page, served.url, "runs");
+      await openView(page, studies.url, "runs");
       await page.getByText("The store has no run yet.").waitFor();
       await page.getByText("It has studies: see").getByRole("link").click();
       await settled(page, "tuning");
-      expect(await page.getByLabel("Study").locator("option").textContent()).toMatch(
-        /^1 · toy against Greedy · \d{4}-\d\d-\d\d · (confirmed better|not confirmed), \d+\.\d%$/,
+      expect(await page.getByLabel("Study").locator("option").first().textContent()).toMatch(
+        /^2 · toy against Greedy · \d{4}-\d\d-\d\d · (confirmed better|not confirmed), \d+\.\d%$/,
       );
       expect(await page.getByTestId("outcome").textContent()).toContain("toy against Greedy");
     });
-    const [listed] = await (await fetch(`${served.url}api/studies`)).json();
+    const [listed] = await (await fetch(`${studies.url}api/studies`)).json();
     expect(listed).toMatchObject({ player: "toy", against: ["Greedy"] });
-    await served.close();
+  });
+
+  test("lays its studies side by side, and stays on the one that was chosen", async () => {
+    const { page, faults } = await openPage(browser);
+    await openView(page, studies.url, "tuning?study=1");
+    await page.getByRole("button", { name: "Study 2 is newer" }).waitFor();
+    const rows = page.getByRole("region", { name: "Studies" }).locator("tbody tr");
+    expect(await rows.count()).toBe(2);
+    expect(await rows.first().textContent()).toContain("reserve, greed, patience, style, tempo, polite");
+    await rows.first().getByRole("link", { name: "Study 2" }).click();
+    await settled(page, "tuning");
+    expect(page.url()).toContain("study=2");
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("sorts and filters the trials of a study, and gives the command of each", async () => {
+    const { page } = await openPage(browser);
+    await openView(page, studies.url, "tuning?study=1");
+    const trials = page.getByRole("region", { name: "Trials" });
+    await trials.getByRole("button", { name: "score", exact: true }).click();
+    const scores = (await trials.locator("tbody tr td:nth-child(9)").allTextContents()).map(
+      Number.parseFloat,
+    );
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    await trials.getByLabel("Filter trials").fill("style=wild kept");
+    const styles = await trials.locator("tbody tr td:nth-child(5)").allTextContents();
+    expect(styles.every((style) => style === "wild")).toBe(true);
+    await trials.getByLabel("Filter trials").fill("trial 0");
+    await trials.getByRole("button", { name: "Command of trial 0", exact: true }).click();
+    expect(await trials.locator(".commands pre").textContent()).toMatch(
+      / run --players toy\S*#tuned,greedy .+--store /,
+    );
+    await page.context().close();
+  });
+
+  test("sets two parameters against each other, which the address keeps", async () => {
+    const { page } = await openPage(browser);
+    await openView(page, studies.url, "tuning?study=1");
+    await page.getByLabel("Across").selectOption("style");
+    await page.getByText("style and greed of each setting").waitFor();
+    expect(page.url()).toContain("x=style");
+    await page.reload();
+    await page.getByText("style and greed of each setting").waitFor();
+    await page.context().close();
   });
 });
 
@@ -264,6 +316,54 @@ describe("eight players with long labels", () => {
     const { page } = await openPage(browser);
     await openView(page, url, "standings?run=2");
     await page.getByRole("region", { name: "Standings" }).getByText("policy=fixed-arm,arm=0").waitFor();
+    await page.context().close();
+  });
+});
+
+describe("a game", () => {
+  test("shows the chance of every seat, and goes to the next turning point by a key", () =>
+    onEveryScreen(browser, "chances", async (page) => {
+      await openView(page, url, "game?run=1");
+      const card = page.getByRole("region", { name: "Chances of winning" });
+      await card.getByRole("button", { name: "Table" }).click();
+      const [first, last] = [card.locator("tbody tr").first(), card.locator("tbody tr").last()];
+      const chances = async (row: typeof first): Promise<number> =>
+        (await row.locator("td").allTextContents())
+          .map(Number.parseFloat)
+          .reduce((sum, each) => sum + each, 0);
+      for (const row of [first, last]) expect(await chances(row)).toBeCloseTo(100, 0);
+      const points = await page.locator(".moments b").count();
+      if (points === 0) return;
+      await page.keyboard.press("t");
+      await page.getByText("event 1 of").waitFor({ state: "hidden" });
+      const turn = await page.locator(".moments li:has(b) .turn").first().textContent();
+      await page.locator(".now .when").getByText(`turn ${turn} of`).waitFor();
+    }));
+});
+
+describe("two runs beside each other", () => {
+  test("say first in which settings they differ, and show the others when asked to", () =>
+    onEveryScreen(browser, "settings", async (page) => {
+      await openView(page, url, "runs?compare=1,2");
+      const settings = page.getByRole("region", { name: "Settings" });
+      const names = async (): Promise<string[]> => settings.locator("tbody th").allTextContents();
+      expect(await names()).toEqual(["players", "seats", "games a unit"]);
+      await settings.getByLabel("Differences only").uncheck();
+      expect(await names()).toContain("rules");
+    }));
+});
+
+describe("on paper", () => {
+  test("a view is light, without buttons, and nothing of it is cut", async () => {
+    const { page } = await openPage(browser, { colorScheme: "dark", viewport: { width: 720, height: 1000 } });
+    await openView(page, url, "standings?run=2");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator(".tools button:visible, .top:visible").count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
+    expect(await overflow(page, ".table:not(:has(.matrix))")).toEqual([]);
+    await keepPicture(page, "paper");
     await page.context().close();
   });
 });

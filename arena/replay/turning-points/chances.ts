@@ -1,9 +1,21 @@
 import type { Seat } from "../../../components/index.ts";
 import { deriveKey, seedKey } from "../../../src/chance/random.ts";
+import { bounds, estimateShare } from "../../statistics/index.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { type Change, changeOf } from "./change.ts";
 import { Playouts } from "./playouts.ts";
 import type { KnownChances } from "./turning-points.ts";
+
+/** A position that was played out to the end, many times. */
+export interface PlayedPosition {
+  /** Player-turn before which it stands, from 1; one beyond the last is the end. */
+  readonly turn: number;
+  /** By seat: the share of playouts that it won, with its 95% interval; null at the end, which is certain. */
+  readonly seats: readonly {
+    readonly chance: number;
+    readonly interval: readonly [low: number, high: number] | null;
+  }[];
+}
 
 /** Chances of winning before each turn of a game; a position is played out when it is first asked for. */
 export class Chances implements KnownChances {
@@ -44,6 +56,20 @@ export class Chances implements KnownChances {
         : this.player.wins(timeline.snapshot(turn)));
     known.set(turn, wins);
     return wins;
+  }
+
+  /** The chances at every position that was played out so far, in the order of play. */
+  positions(): PlayedPosition[] {
+    return [...this.known]
+      .sort(([a], [b]) => a - b)
+      .map(([turn, wins]) => ({
+        turn,
+        seats: wins.map((own) => {
+          const { value, interval } = estimateShare(own);
+          // What happened is certain.
+          return { chance: value, interval: turn > this.turns ? null : bounds(interval) };
+        }),
+      }));
   }
 
   private winnersWins(turn: number): number[] {

@@ -3,7 +3,7 @@ import { summarizeTurn, summarizeTurns } from "../narration/turn-summary.ts";
 import { titleOf } from "../record/record.ts";
 import type { Mark, PaidRent } from "../timeline/marks.ts";
 import type { Timeline } from "../timeline/timeline.ts";
-import { Chances } from "./chances.ts";
+import { Chances, type PlayedPosition } from "./chances.ts";
 import { type Change, isSignificant } from "./change.ts";
 import { describeMark, describeRent, largestRents, notableMarks, winnersText } from "./moments.ts";
 import { findTurns, type TurningPoint, type Turns, type WinningStretch } from "./turning-points.ts";
@@ -12,6 +12,8 @@ import { findTurns, type TurningPoint, type Turns, type WinningStretch } from ".
 export interface Highlights extends Turns {
   /** Playouts from each position that was looked at. */
   readonly playouts: number;
+  /** The chances of winning at each of them: more closely where they changed most. */
+  readonly chances: readonly PlayedPosition[];
   /** Monopolies made and bankruptcies, in order. */
   readonly marks: readonly Mark[];
   /** The biggest first. */
@@ -22,9 +24,12 @@ const PLAYOUTS = 60;
 
 /** Finds them. It takes a few seconds, almost all of it for the playouts. */
 export function findHighlights(timeline: Timeline, playouts = PLAYOUTS): Highlights {
+  const chances = new Chances(timeline, playouts);
+  const turns = findTurns(chances);
   return {
     playouts,
-    ...findTurns(new Chances(timeline, playouts)),
+    ...turns,
+    chances: chances.positions(),
     marks: notableMarks(timeline),
     rents: largestRents(timeline),
   };

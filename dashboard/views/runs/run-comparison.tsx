@@ -7,6 +7,7 @@ import { decimal, intervalText, percent } from "../../page/format.ts";
 import { source } from "../../page/source.ts";
 import { looksOf } from "../../page/tiers.ts";
 import { bounded } from "../standings/about.ts";
+import { SettingTable } from "./setting-table.tsx";
 
 /** Settings in which runs must agree to be compared without a second thought. */
 const ALIKE = ["rules", "board", "format", "mode", "games", "unit", "engine"] as const;
@@ -45,6 +46,7 @@ export function RunComparison({ runs }: { readonly runs: readonly RunListing[] }
   const unlike = ALIKE.filter((name) => new Set(runs.map(({ plan }) => plan[name])).size > 1);
   return (
     <>
+      <SettingTable runs={runs} />
       {unlike.length > 0 && (
         <ul class="notes">
           <li>These runs do not ask the same question: they differ in {unlike.join(", ")}.</li>

@@ -2,7 +2,7 @@ import type { StudyAnalysis } from "../../../arena/analysis/tuning/study/study-a
 import { ChartCard } from "../../chart/chart-card.tsx";
 import { parallelChart } from "../../chart/parallel.ts";
 import { percent, whole } from "../../page/format.ts";
-import { valueText } from "./settings-text.ts";
+import { shownValue } from "./settings-text.ts";
 
 /** Every setting as a line over all parameters. */
 export function ParallelCard({ study }: { readonly study: StudyAnalysis }) {
@@ -25,7 +25,7 @@ export function ParallelCard({ study }: { readonly study: StudyAnalysis }) {
         ],
         rows: trials.map(({ trial, settings, score }) => [
           String(trial),
-          ...parameters.map(({ name }) => valueText(settings[name] ?? "")),
+          ...parameters.map((spec) => shownValue(spec, settings)),
           score,
         ]),
       }}
