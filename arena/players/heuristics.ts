@@ -39,6 +39,12 @@ export function canPayFine(ctx: DecisionContext): boolean {
   return ctx.jailTurns < ctx.rules.jailAttempts - 1 && ctx.cash >= ctx.rules.jailFine;
 }
 
+/** Whether the deed is the last that the seat lacks of its set. */
+export function completesSet(ctx: DecisionContext, square: Square): boolean {
+  const set = ctx.board.set[square];
+  return ctx.ownedInGroup(set) === ctx.countInGroup(set) - 1;
+}
+
 /** How much a deed is worth to whoever ranks it, in any unit. */
 type Worth = (square: Square, ctx: DecisionContext) => number;
 

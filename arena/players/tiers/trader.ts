@@ -3,7 +3,7 @@ import { NONE } from "../../../src/events/questions.ts";
 import { bundle, type TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { type JailAnswer, PassivePlayer, type RaiseStep } from "../../../src/player/player.ts";
-import { buildByRank, leaveJail, liftByRank, mortgageByRank, raiseBid } from "../heuristics.ts";
+import { buildByRank, completesSet, leaveJail, liftByRank, mortgageByRank, raiseBid } from "../heuristics.ts";
 import type { TierDefinition } from "../tier.ts";
 
 /** Cash that buying and bidding leave. */
@@ -42,8 +42,10 @@ class TraderPlayer extends PassivePlayer {
     return ctx.gamePhase() === "late" && othersBuilt(ctx) ? "roll" : leaveJail(ctx);
   }
 
+  /** Out of its cash, and a deed that completes a set out of all that it could raise (M-1). */
   override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
-    return ctx.cash - ctx.board.price[square] >= SMALL_RESERVE;
+    const purse = completesSet(ctx, square) ? ctx.means() : ctx.cash;
+    return purse - ctx.board.price[square] >= SMALL_RESERVE;
   }
 
   override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
@@ -243,7 +245,7 @@ export const TRADER: TierDefinition = {
   id: "trader" as Tier,
   kind: "reference",
   label: "Trader",
-  version: 1,
+  version: 2,
   learns: false,
   summary: "buys, bids to face value, trades at a price, builds evenly to three houses first",
   parameters: [],

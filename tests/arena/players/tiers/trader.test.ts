@@ -7,6 +7,7 @@ import { createGame } from "../../../../src/player/game.ts";
 import { ruleSet } from "../../../../src/rules/catalog.ts";
 import { GAME_TALLY } from "../../../../src/world/tally.ts";
 import { runGame } from "../../../../systems/run-game.ts";
+import { table } from "../../../support/table.ts";
 
 const GAMES = 240;
 
@@ -46,5 +47,28 @@ describe("four traders under official@1", () => {
 
   it("win from every seat", () => {
     for (const share of wins) expect(share / GAMES).toBeGreaterThan(0.13);
+  });
+});
+
+describe("a deed beyond its cash", () => {
+  /** A trader with 50 dollars and a railroad, which lands on Baltic Avenue. */
+  const landed = (...deeds: string[]) =>
+    table({
+      players: [TRADER.create({}, seedKey("reference"))],
+      cash: [50],
+      deeds: [["Boardwalk", ...deeds]],
+      dice: [[1, 2]],
+    }).play();
+
+  it("is bought when it completes a set, for a mortgage", () => {
+    const { events } = landed("Mediterranean Avenue");
+    expect(events("PropertyMortgaged", "PropertyBought").map(({ type }) => type)).toEqual([
+      "PropertyMortgaged",
+      "PropertyBought",
+    ]);
+  });
+
+  it("is left to an auction otherwise", () => {
+    expect(landed().events("PropertyMortgaged", "PropertyBought")).toEqual([]);
   });
 });
