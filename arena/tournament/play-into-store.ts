@@ -1,4 +1,5 @@
 import type { RunnablePlan } from "./plan/runnable-plan.ts";
+import type { QueueSettings } from "./queue/play-by-queue.ts";
 import type { RunEntry, Stop, Store } from "./store/store.ts";
 import type { UnitFile } from "./unit/unit-file.ts";
 import type { UnitResult } from "./unit/unit-result.ts";
@@ -14,6 +15,8 @@ export interface RunnableRun extends RunEntry {
 /** Settings with which tournaments are played into a store. */
 export interface StoreOptions {
   readonly workers: number;
+  /** Where units are played by workers elsewhere, on this machine's threads when left out. */
+  readonly queue?: QueueSettings | undefined;
   /** Seconds for one answer of an external player. */
   readonly thinkLimit: number;
   /** Seat player files in threads of their own, and not in the workers. */
@@ -73,11 +76,19 @@ export async function playIntoStore(
     decided ||= options.decided();
     return !decided && fault === null;
   };
-  await withWorkerPool(
-    options.workers,
-    (pool) => playTournament(work, { ...options, pool, commit }),
-    options.program,
-  );
+  if (options.queue === undefined) {
+    await withWorkerPool(
+      options.workers,
+      (pool) => playTournament(work, { ...options, pool, commit }),
+      options.program,
+    );
+  } else {
+    // Loaded for a queue only.
+    const { playByQueue } = await import("./queue/play-by-queue.ts");
+    const take = (index: number, unit: UnitResult): boolean =>
+      commit(index, { units: [unit], files: [], fault: null, tampered: null });
+    await playByQueue(work, { ...options.queue, signal, tick: options.tick, commit: take });
+  }
   const complete = runs.every((run) => store.finishedUnits(run.run).length === run.plan.units);
   const stop = decided ? "decided" : complete ? "completed" : ended(fault !== null, signal.aborted);
   if (stop !== null) for (const run of runs) store.endRun(run.run, stop);

@@ -14,6 +14,8 @@ const CLOCK = new Set([
   "arena/tournament/workers/pace.ts",
   // How long a player takes for an answer while it is benched.
   "arena/apps/bench/latency.ts",
+  // When a unit that another worker must play is offered again.
+  "arena/tournament/queue/serve-queue.ts",
   // Whether a player still moves, seen from outside its worker.
   "arena/tournament/workers/stall-monitor.ts",
   // How long a player takes for an answer while it is checked.

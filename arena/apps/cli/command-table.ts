@@ -6,6 +6,10 @@ export const COMMANDS: CommandTable = {
     summary: "play a tournament and report who is better",
     load: async () => (await import("./commands/run.ts")).run,
   },
+  worker: {
+    summary: "play units for runs on other machines",
+    load: async () => (await import("./commands/worker.ts")).worker,
+  },
   prove: {
     summary: "measure the HL thesis: claims with verdicts, and what each part adds",
     load: async () => (await import("./commands/prove.ts")).prove,

@@ -9,6 +9,7 @@ import {
   type RunsEnd,
   type UnitRange,
 } from "../../tournament/play-into-store.ts";
+import type { QueueSettings } from "../../tournament/queue/play-by-queue.ts";
 import { type RunEntry, Store } from "../../tournament/store/store.ts";
 import type { UnitFile } from "../../tournament/unit/unit-file.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
@@ -19,6 +20,9 @@ import type { Console } from "./command.ts";
 /** Options of every command that plays: threads, limits, store. */
 export interface MachineSettings {
   readonly workers: number;
+  readonly queue?: string | undefined;
+  readonly volatileQueue?: boolean;
+  readonly replayShare?: number;
   readonly thinkLimit: number;
   readonly isolate: boolean;
   readonly store: string;
@@ -73,6 +77,7 @@ export async function playSession(
     let games = 0;
     const recorded = await playIntoStore(store, runs, {
       ...settings,
+      queue: queueOf(settings),
       signal,
       range: steps.range,
       stored(run, unit) {
@@ -102,6 +107,15 @@ export async function playSession(
   } finally {
     store.close();
   }
+}
+
+/** The queue that the options name; undefined without one. */
+function queueOf({
+  queue: url,
+  volatileQueue = false,
+  replayShare = 0,
+}: MachineSettings): QueueSettings | undefined {
+  return url === undefined ? undefined : { url, volatile: volatileQueue, replayShare };
 }
 
 /** The run of the plan, begun where it is not there; its plan is the one given, whatever the store says. */

@@ -30,6 +30,14 @@ export const difference: ValueReader<number> = (written) => {
   return size;
 };
 
+/** `2%` or `0.02`: a share, 0 to 1. */
+export const share: ValueReader<number> = (written) => {
+  const [, digits = "", percent] = /^(\d*\.?\d+)(%)?$/.exec(written) ?? [];
+  const size = percent === undefined ? Number(digits) : Number(digits) / 100;
+  if (digits === "" || size > 1) throw new Error("expected a share such as 2% or 0.02");
+  return size;
+};
+
 /** Options for the games and how they are counted, whoever plays. */
 export const GAME_OPTIONS = {
   ...TABLE_OPTIONS,
@@ -51,6 +59,20 @@ export const GAME_OPTIONS = {
   games: value(wholeNumber({ min: 1 }), {
     group: GROUP.counting,
     describe: "games a unit, a multiple of the seatings (default: 48 a season, one block)",
+  }),
+} satisfies OptionTable;
+
+/** Options for a queue, for commands that play whole runs. */
+export const QUEUE_OPTIONS = {
+  queue: value(text, {
+    group: GROUP.machine,
+    describe: "let arena worker processes at this Redis play the units, as in redis://host:6379",
+  }),
+  volatileQueue: flag({ group: GROUP.machine, describe: "take a server that may lose work in a crash" }),
+  replayShare: value(share, {
+    group: GROUP.machine,
+    default: "0",
+    describe: "share of the units that a second worker plays again, as in 2%",
   }),
 } satisfies OptionTable;
 

@@ -1,0 +1,27 @@
+import type { ProgramIdentity } from "./program-identity.ts";
+import { identityDigest } from "./program-identity.ts";
+
+/** Where a plan lies on the server, by its hash. */
+export const planKey = (hash: string): string => `arena:plan:${hash}`;
+
+/** The programs for which there is work: identities by digest. */
+export const PROGRAMS_KEY = "arena:programs";
+
+/** The queue of a program: another program never sees its units. */
+export const queueName = (identity: ProgramIdentity): string =>
+  `arena-${identityDigest(identity).slice(0, 16)}`;
+
+/** A unit to be played. */
+export interface UnitJob {
+  readonly plan: string;
+  readonly unit: number;
+  /** The worker that has played it already, where it is played again to be compared; empty else. */
+  readonly not: string;
+}
+
+/** Milliseconds for which a worker holds a unit without a sign of life, and between two looks for such units. */
+export const LEASE = { lockDuration: 30_000, stalledInterval: 10_000 } as const;
+
+/** How often a unit may fail, and how often the worker that has it may be lost. */
+export const ATTEMPTS = 3;
+export const MOST_LOSSES = 1000;
