@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { boardSchema } from "../../src/board/schema.ts";
 import { rulesSchema } from "../../src/rules/schema.ts";
+import { populationSchema } from "../analysis/population/population.ts";
 import { scenarioSchema } from "../scenario/schema.ts";
 import { COMMANDS } from "./cli/command-table.ts";
 import { configSchema } from "./cli/config-schema.ts";
@@ -9,6 +10,7 @@ import { configSchema } from "./cli/config-schema.ts";
 const FORMATS = [
   { name: "scenario", title: "Monopoly Arena scenario", schema: scenarioSchema },
   { name: "rules", title: "Monopoly Arena rule set", schema: rulesSchema },
+  { name: "population", title: "Monopoly Arena population", schema: populationSchema },
   { name: "board", title: "Monopoly Arena board", schema: boardSchema },
 ] as const;
 

@@ -9,7 +9,9 @@ export const PARTS = ["training", "held-out"] as const;
 export type Part = (typeof PARTS)[number];
 
 const name = z.string().min(1).max(80);
-const populationSchema = z.strictObject({
+/** The format of a population file. */
+export const populationSchema = z.strictObject({
+  $schema: z.string().optional(),
   schema: z.literal(1),
   id: z
     .string()
@@ -54,7 +56,7 @@ export function readPopulationFile(path: string): ReadPopulation {
 
 /** The population that `data` says; throws as {@link readPopulationFile} does, without the file's name. */
 export function readPopulation(data: unknown): ReadPopulation {
-  const population = readData(populationSchema, data);
+  const { $schema: _, ...population } = readData(populationSchema, data);
   const { id, tables } = population;
   const [first] = tables;
   const twice = tables.find(({ table }, i) => tables.findIndex((each) => each.table === table) < i);
