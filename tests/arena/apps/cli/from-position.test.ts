@@ -76,7 +76,7 @@ test("a run from a position is stored, reported, listed and verified like any ot
   expect(run.stdout).toContain("! Every game began in the position of the plan");
   const listed = await arena("runs", "1", ...store);
   expect(listed.stdout).toMatch(
-    /^npm run arena -- run .* --rules official@1 --board us-classic@1 --from position\.json /,
+    /^npm run arena -- run .* --rules official@1 --board us-classic@1 --from run1\/position\.json /,
   );
   expect(JSON.parse((await arena("runs", "1", ...store, "--json")).stdout).plan.position).toEqual(STATE);
   const verified = await arena("verify", "1", "--sample", "4", ...store, "--quiet");

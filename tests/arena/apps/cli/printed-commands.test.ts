@@ -7,6 +7,11 @@ import { workshop } from "./workshop.ts";
 const { arena, file, folder } = workshop();
 const store = `${folder}/some store.db`;
 
+const position = file("position.json", {
+  board: "us-classic",
+  rules: "classic-1997@1",
+  players: [{ cash: 700 }, { cash: 900 }],
+});
 const house = file("house.json", { extends: "arena@1", id: "house@1", salary: 300, taxes: { income: 75 } });
 
 /** The words of a printed line after the program's name. */
@@ -22,6 +27,7 @@ test.each([
   ["rules of a file", ["--rules", house]],
   ["a board that brings rules of its own", ["--board", "islands"]],
   ["the rules that a board asks for", ["--board", "islands", "--rules", "official@1"]],
+  ["a position", ["--from", position]],
   ["options alone", ["--seed", "a seed", "--seats", "rotate"]],
 ])("the command that arena runs prints of a run with %s plays the same games", async (name, options) => {
   const played = ["run", "--players", "random,greedy", "--seasons", "2", "--games", "2", ...options];
