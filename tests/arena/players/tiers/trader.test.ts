@@ -62,13 +62,12 @@ describe("a deed beyond its cash", () => {
 
   it("is bought when it completes a set, for a mortgage", () => {
     const { events } = landed("Mediterranean Avenue");
-    expect(events("PropertyMortgaged", "PropertyBought").map(({ type }) => type)).toEqual([
-      "PropertyMortgaged",
-      "PropertyBought",
-    ]);
+    const [raised, bought] = events("PropertyMortgaged", "PropertyBought");
+    expect(raised).toMatchObject({ type: "PropertyMortgaged", player: 0 });
+    expect(bought).toMatchObject({ type: "PropertyBought", player: 0, square: 3 });
   });
 
   it("is left to an auction otherwise", () => {
-    expect(landed().events("PropertyMortgaged", "PropertyBought")).toEqual([]);
+    expect(landed().events("PropertyBought")).toEqual([]);
   });
 });
