@@ -5,7 +5,7 @@ import type { Report } from "../report/report.ts";
 import { solveTheory } from "../theory/landing-rates.ts";
 import { theoryRefusal } from "../theory/report.ts";
 
-/** What a square earned. */
+/** Landings on a square, measured and expected. */
 export interface SquareReturn {
   readonly square: number;
   /** Share of all landings on squares other than jail. */
@@ -14,7 +14,7 @@ export interface SquareReturn {
   readonly theory: number | null;
 }
 
-/** What a set of deeds earned for what it cost. */
+/** Rent of a set of deeds against its cost. */
 export interface SetReturn {
   readonly set: string;
   /** A CSS colour; null for railroads and utilities, which have none on the board. */
@@ -35,7 +35,7 @@ export interface BoardAnalysis {
   readonly sets: readonly SetReturn[];
 }
 
-/** What the board brought, by square and by set, beside what its chain says of landings. */
+/** Measured landings and rents by square and by set, beside the landing rates of the board's Markov chain. */
 export function analyseBoard(
   { boardData, ruleSet: rules }: TournamentPlan,
   { totals }: Report,

@@ -5,7 +5,7 @@ import { scheduleOf } from "../../tournament/plan/schedule.ts";
 import { GAME_WORD, type RowLayout, rowLayout, SEAT_FIELDS } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 
-/** How a player's games ended in dollars: five percentiles over its seat-games. */
+/** Net worth of a player at the end of its games, in dollars: five percentiles over its seat-games. */
 export interface WorthBox {
   readonly player: string;
   readonly games: number;

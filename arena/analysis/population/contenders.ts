@@ -42,7 +42,7 @@ export interface ContenderReport {
   readonly worst: { readonly table: string; readonly difference: SeasonMean };
 }
 
-/** What a learner earns at the tables of a population, against the SBS and against `rivals`. */
+/** Judges a learner at the tables of a population, against the SBS and against `rivals`. */
 export function judgeContender(
   population: PlayedPopulation,
   learner: Contender,

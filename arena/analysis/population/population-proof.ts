@@ -14,7 +14,7 @@ export interface PartProof {
   readonly learner: ContenderReport;
 }
 
-/** Whether choosing a strategy pays at the tables of a population, as `--json` prints it. */
+/** Headroom of a population and what a learner earns of it, as `--json` prints it. */
 export interface PopulationProof {
   readonly kind: "population";
   readonly schema: 1;
@@ -29,7 +29,7 @@ export interface PopulationProof {
   readonly parts: readonly PartProof[];
 }
 
-/** Who takes the first seat of every table: the arms, the learner, and those that the learner must beat. */
+/** Players that take the first place of every line-up: the arms, the learner, and those that the learner must beat. */
 export interface Casting {
   readonly arms: readonly string[];
   readonly learner: string;

@@ -9,7 +9,7 @@ interface ArmSums {
   absorbed: number;
 }
 
-/** What learners came to think of their arms, over the units of a run. Several entries of one player are one observation. */
+/** Values that learners gave their arms, over the units of a run. Several entries of one player are one observation. */
 export class ArmTally {
   private readonly schedule: Schedule;
   /** The id indices of players that learn, in order of their first entry. */

@@ -16,7 +16,7 @@ import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { Bounds } from "./report.ts";
 import { points } from "./share-text.ts";
 
-/** What a comparison found, as `--json` prints it. Win shares are in [0, 1], their differences in [−1, 1]; intervals are at 95%. */
+/** Result of a comparison, as `--json` prints it. Win shares are in [0, 1], their differences in [−1, 1]; intervals are at 95%. */
 export interface ComparisonDocument {
   readonly kind: "players";
   readonly schema: 2;
@@ -26,7 +26,7 @@ export interface ComparisonDocument {
   readonly seed: string;
   readonly a: string;
   readonly b: string;
-  /** Who else sits there: the others named, nobody, or three of the other of the two. */
+  /** The rest of the table: the others named, nobody, or three of the other of the two. */
   readonly table: ComparedTable;
   /** The others at the table of a, by id. */
   readonly against: readonly string[];
@@ -45,14 +45,14 @@ export interface ComparisonDocument {
   readonly winShares: readonly [a: number | null, b: number | null];
   /** a less b. Null, as the shares are, before both have played a unit. */
   readonly difference: number | null;
-  /** Of the difference; paired, unless the runs differ. */
+  /** Interval of the difference; paired, unless the runs differ. */
   readonly interval: Bounds;
   readonly p: number | null;
-  /** Of a against b. */
+  /** Verdict on a against b. */
   readonly verdict: Verdict;
   /** "no difference" is said where the whole interval is nearer to 0 than this. */
   readonly margin: number;
-  /** What the same games say when they are not paired. */
+  /** Interval of the same games, not paired. */
   readonly unpaired: Bounds;
   /** Width of the paired interval over the unpaired one; null where they are not paired. */
   readonly widthRatio: number | null;

@@ -8,7 +8,7 @@ import type { CurveRow } from "./report.ts";
 /** Stretches that a season is shown in, where it has as many rounds of seatings. */
 const BINS = 10;
 
-/** How learners do in each stretch of a season: whole rounds of seatings, so that seat and time stay apart. */
+/** Win shares of learners in each stretch of a season: whole rounds of seatings, so that seat and time stay apart. */
 export class CurveTally {
   private readonly schedule: Schedule;
   private readonly width: number;

@@ -14,7 +14,7 @@ export interface Rung {
   /** The newcomer's. */
   readonly winShare: number;
   readonly interval: Bounds;
-  /** Of "its share is par", adjusted for the rungs (Holm); null with too few units. */
+  /** p-value of "its share is par", adjusted for the rungs (Holm); null with too few units. */
   readonly p: number | null;
   /** "undecided": the units tell neither, so it takes more of them. */
   readonly verdict: "above" | "below" | "undecided";
@@ -31,7 +31,7 @@ export interface Ladder {
   readonly sentence: string;
 }
 
-/** What was played on one rung: a line-up of the newcomer and then the rival in every other seat. */
+/** A run of one rung: a line-up of the newcomer and then the rival in every other seat. */
 export interface PlayedRung {
   readonly plan: TournamentPlan;
   readonly units: Iterable<UnitResult>;
@@ -88,7 +88,7 @@ export function ladderText({ rungs, sentence }: Ladder): string {
   return `${wrapped(sentence)}\n\n${textTable([["against", "wins", "95%", "p (Holm)", "over", "it is"], ...rows], true)}`;
 }
 
-/** Where the player stands: `hl is above random and greedy; below trader (par 25.0%).` */
+/** A sentence on where the player stands: `hl is above random and greedy; below trader (par 25.0%).` */
 function sentenceOf(player: string, par: number, rungs: readonly Rung[]): string {
   const clauses = CLAUSES.flatMap(([verdict, words]) => {
     const rivals = rungs.filter((rung) => rung.verdict === verdict).map(({ rival }) => rival);

@@ -27,7 +27,7 @@ export interface PlayerChange {
   /** Adjusted for all players, as `p` is (Holm). */
   readonly interval: Bounds;
   readonly p: number | null;
-  /** Of the player in b against itself in a. */
+  /** Verdict on the player in b against itself in a. */
   readonly verdict: Verdict;
 }
 
@@ -40,12 +40,12 @@ export interface LineUpComparison {
   readonly sides: readonly [a: ComparedSide, b: ComparedSide];
   /** Numbers of the stored runs that were compared. */
   readonly runs: readonly [a: number, b: number];
-  /** What keeps units from being pairs; none where they are. */
+  /** Reasons why units are not pairs, in words; none where they are. */
   readonly differs: readonly string[];
   readonly units: { readonly kind: string; readonly count: number; readonly gamesEach: number };
   /** "no difference" is said where the whole interval is nearer to 0 than this. */
   readonly margin: number;
-  /** Who plays in both, in the order of a. */
+  /** Players of both sides, in the order of a. */
   readonly players: readonly PlayerChange[];
   readonly sentence: string;
 }

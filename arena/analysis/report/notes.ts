@@ -6,7 +6,7 @@ import { percent } from "./share-text.ts";
 /** Share of games at the cap from which a reader must be told what a win there is. */
 const MANY_CAPPED = 0.05;
 
-/** What somebody should know before quoting a number of this report; empty when there is nothing. */
+/** Warnings for whoever quotes a number of this report; often none. */
 export function notesOn(
   { position }: Pick<TournamentPlan, "position">,
   report: Pick<Report, "units" | "games" | "endings" | "faults" | "stop">,

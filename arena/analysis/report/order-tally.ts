@@ -8,7 +8,7 @@ const GROUPS = 1000;
 /** Places of a seat, doubled: 2 … 16. */
 const PLACES = 17;
 
-/** Who sits at a table, whatever the seats: player indices in order, and the seat of each. */
+/** Players of a table, whatever the seats: player indices in order, and the seat of each. */
 interface Table {
   readonly number: number;
   readonly players: readonly number[];

@@ -18,10 +18,10 @@ export class ReportTally {
   readonly faults: FaultTally;
   /** By `TotalsLayout`. */
   readonly totals: Float64Array;
-  /** Of the game records so far. */
+  /** Hash of the game rows so far. */
   private records: Hash = createHash("sha256");
   private readonly test: TwoSidedTest | null;
-  /** Of the units so far. */
+  /** Numbers of the units so far. */
   private readonly numbers: number[] = [];
 
   constructor(plan: TournamentPlan) {
@@ -36,7 +36,7 @@ export class ReportTally {
     this.test = plan.stopWhen === null ? null : new TwoSidedTest(plan.stopWhen, plan.games);
   }
 
-  /** What the run's own test says so far; null where it has none. */
+  /** Decision of the run's own test so far; null where it has none. */
   get decision(): TwoSidedDecision | null {
     return this.test?.decision ?? null;
   }

@@ -129,7 +129,7 @@ function pairs({ pairs, units }: Report): string {
   return table(["Difference in wins", "Points", "95%", "p (Holm)", "The first is"], rows);
 }
 
-/** Who beat whom, where tables differ in who sits there: the share of meetings in which the row finished ahead. */
+/** Cross-table of a round robin: the share of meetings in which the row finished ahead of the column. */
 function crossTable({ format, standings, headToHead }: Report): string {
   if (format !== "round-robin") return "";
   const rows = standings.map(({ player, label }) => [

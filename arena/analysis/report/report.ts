@@ -63,7 +63,7 @@ export interface PairRow {
   readonly verdict: Verdict;
 }
 
-/** How often one player finished ahead of another, over the games in which both sat; ties are half. */
+/** Share of the games in which both sat that one player finished ahead of another; ties are half. */
 export interface HeadToHeadRow {
   readonly player: string;
   readonly rival: string;
@@ -173,7 +173,7 @@ export interface Report {
   readonly curve: readonly CurveRow[];
   readonly faults: readonly FaultRow[];
   readonly totals: BoardTotals;
-  /** What a reader should know before quoting a number. */
+  /** Warnings for whoever quotes a number. */
   readonly notes: readonly string[];
   readonly stop: string;
   /** sha256 of the ordered game records. */

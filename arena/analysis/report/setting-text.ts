@@ -1,6 +1,6 @@
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 
-/** What is asked of the learners of a plan. */
+/** Mode and memory of the learners of a plan. */
 export interface ToldMode extends Pick<TournamentPlan, "mode" | "training"> {
   /** Mark of the memory that they start with; null where they start with none. */
   readonly memoryMark: string | null;

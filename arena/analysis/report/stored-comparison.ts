@@ -54,7 +54,7 @@ export function comparedPlace(a: TournamentPlan, b: TournamentPlan): number | nu
   return others.length === 1 ? others[0] : null;
 }
 
-/** What two runs must share for their units to be pairs, each as it is said of a plan. */
+/** Properties that two runs must share for their units to be pairs, each as text of a plan. */
 const SHARED: Readonly<Record<string, (plan: TournamentPlan, place: number) => string>> = {
   engine: ({ engine }) => engine,
   seed: ({ seed }) => seed,
@@ -79,7 +79,7 @@ const SHARED: Readonly<Record<string, (plan: TournamentPlan, place: number) => s
     String(players.filter(({ id }) => id === players[place]?.id).length),
 };
 
-/** What whole line-ups must share for their units to be pairs; the rest may be what is compared. */
+/** Properties that whole line-ups must share for their units to be pairs; the others may be what is compared. */
 const SHAPE: ReadonlySet<string> = new Set([
   "engine",
   "seed",
@@ -92,7 +92,7 @@ const SHAPE: ReadonlySet<string> = new Set([
   "games of training",
 ]);
 
-/** What differs, each also in words; none where two runs can be paired. */
+/** Properties that differ, each also in words; none where two runs can be paired. */
 function differences(a: TournamentPlan, b: TournamentPlan, place: number): [what: string, words: string][] {
   return Object.entries(SHARED).flatMap(([what, of]) => {
     const [ofA, ofB] = [of(a, place), of(b, place)];

@@ -36,7 +36,7 @@ export function studyText(player: string, state: StudyState, result: StudyResult
   return `${lines.join("\n")}\n`;
 }
 
-/** How far the search of a study is. */
+/** Progress of the search of a study. */
 function progressText({ plan, trials, spent, units }: StudyState): string {
   const tried = trials.filter(({ scores }) => scores.length > 0).length;
   return `${spent} of ${plan.budget} evaluations: ${tried} settings on up to ${units} units each`;

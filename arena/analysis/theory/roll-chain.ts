@@ -3,7 +3,7 @@ import type { Board } from "../../../src/board/board.ts";
 import { DOUBLES_TO_JAIL } from "../../../systems/roll-dice.ts";
 import { type Landing, landings } from "../../players/landing/card-landing.ts";
 
-/** How a jailed player gets out: by paying before its first throw, or by throwing for a double as long as it may. */
+/** Ways of a jailed player to get out: by paying before its first throw, or by throwing for a double as long as it may. */
 export const JAIL_POLICIES = ["leave", "stay"] as const;
 export type JailPolicy = (typeof JAIL_POLICIES)[number];
 
@@ -13,7 +13,7 @@ const PIPS = [1, 2, 3, 4, 5, 6] as const;
 export interface Throw {
   readonly probability: number;
   readonly pips: number;
-  /** What the square it leads to does with the token; null when the token does not move and ends in jail. */
+  /** Effect of the square it leads to on the token; null when the token does not move and ends in jail. */
   readonly landing: Landing | null;
   /** Whether the seat throws again, unless it was jailed. */
   readonly again: boolean;

@@ -18,7 +18,7 @@ export type Evaluate = (
   units: UnitRange,
 ) => Promise<readonly (readonly number[])[]>;
 
-/** How many units a range holds. */
+/** Number of units in a range. */
 export function unitCount({ from, to }: UnitRange): number {
   return to - from;
 }

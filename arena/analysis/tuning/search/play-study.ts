@@ -70,7 +70,7 @@ function startCandidates({ plan, races }: StudyState): Candidate[] {
   return plan.start.map((settings) => ({ point: pointOf(plan.parameters, settings), settings }));
 }
 
-/** What the sampler proposes, without settings that play as others do that were tried; none when it has nothing new. */
+/** Proposals of the sampler, without settings that play as others that were tried; none when it has nothing new. */
 function newCandidates(sampler: Sampler, { plan, trials }: StudyState): Candidate[] {
   const textOf = (settings: Settings) => formatSettings(plan.parameters, settings);
   const seen = new Set([...plan.start, ...trials.map(({ settings }) => settings)].map(textOf));

@@ -14,7 +14,7 @@ export interface Racer {
   readonly scores: readonly number[];
 }
 
-/** Who fell behind whom: the mean paired difference (below 0) and the p-value of the paired t test. */
+/** A racer that fell behind the leader: the mean paired difference (below 0) and the p-value of the paired t test. */
 export interface Drop {
   readonly trial: number;
   readonly against: number;

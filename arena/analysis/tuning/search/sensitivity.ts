@@ -19,7 +19,7 @@ import {
 import { type Evaluate, evaluated, type UnitRange } from "./evaluation.ts";
 import { coordinateOf, valueAt } from "./unit-cube.ts";
 
-/** How far a number is moved, as a share of its axis. */
+/** Step by which a number is moved, as a share of its axis. */
 const STEP = 0.25;
 
 /** One parameter at another value, everything else as it is. */
@@ -29,7 +29,7 @@ export interface Deviation {
   readonly difference: number;
   /** Adjusted as `p` is. */
   readonly interval: Interval;
-  /** Of "no difference", adjusted by Holm for all deviations of all parameters. */
+  /** p-value of "no difference", adjusted by Holm for all deviations of all parameters. */
   readonly p: number;
 }
 

@@ -1,4 +1,4 @@
-/** What happens in a study, as plain data: the log that is stored, shown and resumed from. */
+/** Events of a study, as plain data: the log that is stored, shown and resumed from. */
 
 import type { Settings } from "../../../../src/player/parameters.ts";
 import type { Interval } from "../../../statistics/interval.ts";

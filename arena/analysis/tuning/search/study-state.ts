@@ -1,4 +1,4 @@
-/** Where a study stands: a fold of its events, and nothing else. */
+/** State of a study: a fold of its events, and nothing else. */
 
 import type { Settings } from "../../../../src/player/parameters.ts";
 import { unitCount } from "./evaluation.ts";

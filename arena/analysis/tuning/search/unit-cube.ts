@@ -10,7 +10,7 @@ import {
 /** Coordinates from 0 to 1, in the order of the declaration. */
 export type Point = readonly number[];
 
-/** How many values a parameter can take: infinite for a float. */
+/** Number of values that a parameter can take: infinite for a float. */
 export function valueCount(spec: ParameterSpec): number {
   switch (spec.type) {
     case "float":

@@ -14,10 +14,10 @@ import type { StudyManifest } from "./study-manifest.ts";
 import type { StudyResult } from "./study-result.ts";
 import type { StudyEntry, StudyStore } from "./study-store.ts";
 
-/** What a study is at: the search, and what follows it on fresh units. */
+/** Stages of a study: the search, and what follows it on fresh units. */
 export type StudyStep = "search" | "confirm" | "sensitivity";
 
-/** What came of a study, and where its search ended. */
+/** Result of a study, and the state in which its search ended. */
 export interface FinishedStudy {
   readonly state: StudyState;
   readonly result: StudyResult;
@@ -49,12 +49,12 @@ export async function runStudy(
   return { state, result: found };
 }
 
-/** Where a study stands after its log, which is empty before it has begun. */
+/** State of a study after its log, which is empty before it has begun. */
 export function stateOf({ plan }: StudyManifest, log: readonly StudyEvent[]): StudyState {
   return log.length === 0 ? startOf(plan) : foldStudy(log);
 }
 
-/** What the search found, on units that it never used. */
+/** Judges what the search found on units that it never used. */
 async function judge(
   state: StudyState,
   { confirm, sensitivity }: StudyManifest,

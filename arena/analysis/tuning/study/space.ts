@@ -17,10 +17,10 @@ const part = z.strictObject(
 const value = z.union([z.number(), z.string(), z.boolean()]);
 const spaceSchema = z.record(z.string(), z.union([value, part], { error: FORM }));
 
-/** What of a parameter is searched: a part of its range or choices, all of it when both are left out. */
+/** The searched part of a parameter: of its range or choices, all of it when both are left out. */
 export type SpacePart = z.infer<typeof part>;
 
-/** What a study searches, by parameter: a part of it, or the value that it is held at. Others stay as the player has them. */
+/** Search space of a study, by parameter: a part of it, or the value that it is held at. Others stay as the player has them. */
 export type Space = Readonly<Record<string, ParameterValue | SpacePart>>;
 
 /** The space in a JSON file (docs/tuning.md). Throws in one line that names the file. */

@@ -21,7 +21,7 @@ export interface StudyListing {
   /** Labels of the others at its table, one a place. */
   readonly against: readonly string[];
   readonly startedAt: string;
-  /** What the confirmation on fresh seeds found; null before it. */
+  /** Verdict of the confirmation on fresh seeds; null before it. */
   readonly verdict: Verdict | null;
 }
 

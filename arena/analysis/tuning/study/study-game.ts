@@ -8,7 +8,7 @@ import { Tally } from "../../report/tally.ts";
 import { type Evaluate, type UnitRange, unitCount } from "../search/evaluation.ts";
 import { seatedWith, type TunedPlayer } from "./tuned-player.ts";
 
-/** What a tuned player plays in: everything of a tournament but its own settings and the number of units. */
+/** Tournament of a tuned player: all of it but the player's own settings and the number of units. */
 export interface StudyGame
   extends Pick<PlanRequest, "rules" | "board" | "position" | "seed" | "seatPolicy" | "games" | "onFault"> {
   readonly player: TunedPlayer;
@@ -16,7 +16,7 @@ export interface StudyGame
   readonly against: readonly PlannedPlayer[];
 }
 
-/** How units are played, which decides nothing about what comes out. */
+/** Workers and limits by which units are played; they change nothing in the results. */
 export interface StudyMachine extends Pick<PlayOptions, "pool" | "thinkLimit" | "isolate" | "signal"> {
   /** Told, a few times a second, of games begun in the evaluation that is going on, and of how many it takes. */
   readonly tick: (games: number, total: number) => void;

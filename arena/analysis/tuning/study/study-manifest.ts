@@ -7,7 +7,7 @@ export interface StudyManifest {
   readonly schema: 1;
   /** The player that the study begins with, as `--players` reads it. */
   readonly player: string;
-  /** How it is searched. */
+  /** Sampler, budget and races of the search. */
   readonly plan: StudyPlan;
   /** Fresh units on which the winner meets the player that the study began with. */
   readonly confirm: number;

@@ -1,7 +1,7 @@
 import type { Confirmation } from "../search/confirm-study.ts";
 import type { Sensitivity } from "../search/sensitivity.ts";
 
-/** What came of a study once its winner played on fresh units. */
+/** Result of a study, once its winner has played on fresh units. */
 export interface StudyResult {
   readonly confirmation: Confirmation;
   readonly sensitivity: readonly Sensitivity[];

@@ -18,7 +18,7 @@ export interface TunedPlayer {
   readonly tier: TierDefinition;
   /** Every setting that it begins with. */
   readonly settings: Settings;
-  /** What is searched: parameters as declared or a part of them, each with the value that it begins with as its default. */
+  /** Searched parameters, as declared or a part of them, each with the value that it begins with as its default. */
   readonly parameters: readonly ParameterSpec[];
 }
 

@@ -13,7 +13,7 @@ export interface Parzen {
   logDensity(point: Point): number;
 }
 
-/** How one axis spreads around a centre. */
+/** Kernel of one axis around a centre. */
 interface Kernel {
   draw(centre: number, stream: RandomStream): number;
   density(coordinate: number, centre: number): number;

@@ -1,10 +1,10 @@
-/** What proposes settings to try: one ask–tell interface for every way of searching. */
+/** One ask–tell interface for every way of searching: a sampler proposes settings and is told their scores. */
 
 import type { RandomKey } from "../../../../../src/chance/random.ts";
 import type { ParameterSpec } from "../../../../../src/player/parameters.ts";
 import type { Point } from "../unit-cube.ts";
 
-/** What is known of a point that was tried. */
+/** The measured score of a point that was tried. */
 export interface Observation {
   /** The very array that `ask` returned, or a point that the search was started with. */
   readonly point: Point;

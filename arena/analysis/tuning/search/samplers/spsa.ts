@@ -6,7 +6,7 @@ import type { MakeSampler, Observation } from "./sampler.ts";
 
 /** Half the distance between the two points of the first pair, on every axis. */
 const FIRST_PROBE = 0.15;
-/** How far the first step moves on an average axis. */
+/** Length of the first step on an average axis. */
 const FIRST_STEP = 0.1;
 /** Spall's exponents for the decay of steps and probes, and the delay that keeps early steps from dropping fast. */
 const STEP_DECAY = 0.602;
