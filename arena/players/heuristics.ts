@@ -34,18 +34,18 @@ export function leaveJail(ctx: DecisionContext): JailAnswer {
   return canPayFine(ctx) ? "pay" : "roll";
 }
 
-/** Whether the fine may be paid before the throw. */
+/** True when the fine may be paid before the throw. */
 export function canPayFine(ctx: DecisionContext): boolean {
   return ctx.jailTurns < ctx.rules.jailAttempts - 1 && ctx.cash >= ctx.rules.jailFine;
 }
 
-/** Whether the deed is the last that the seat lacks of its set. */
+/** True when the deed is the last that the seat lacks of its set. */
 export function completesSet(ctx: DecisionContext, square: Square): boolean {
   const set = ctx.board.set[square];
   return ctx.ownedInGroup(set) === ctx.countInGroup(set) - 1;
 }
 
-/** How much a deed is worth to whoever ranks it, in any unit. */
+/** Rank of a deed, in any unit. */
 type Worth = (square: Square, ctx: DecisionContext) => number;
 
 /**
@@ -128,7 +128,7 @@ export function mortgageByRank(ctx: DecisionContext, worth: Worth, missing: numb
   return pledged.map((square) => ({ mortgage: square }));
 }
 
-/** Whether a complete group's building would leave `reserve`: asked before anything is planned. */
+/** True when a complete group's building would leave `reserve`: asked before anything is planned. */
 function someBuildable(ctx: DecisionContext, reserve: number): boolean {
   const { groups } = ctx.board;
   if (ctx.cash <= reserve) return false;
@@ -138,7 +138,7 @@ function someBuildable(ctx: DecisionContext, reserve: number): boolean {
   return false;
 }
 
-/** Whether a mortgage of this seat can be lifted for `cash`. */
+/** True when a mortgage of this seat can be lifted for `cash`. */
 function someLiftable(ctx: DecisionContext, cash: number): boolean {
   if (cash <= 0 || ctx.mortgageCount() === 0) return false;
   for (const square of ctx.board.deeds) if (isLiftable(ctx, square, cash)) return true;

@@ -67,7 +67,7 @@ export function registerTier<const Specs extends readonly ParameterSpec[]>(
 
 interface AddedTier {
   readonly tier: TierDefinition;
-  /** Whether worker threads know it. */
+  /** True when worker threads know it. */
   readonly shared: boolean;
 }
 
@@ -115,7 +115,7 @@ export function tierNamed(id: string): TierDefinition {
   return tier;
 }
 
-/** What stands before the path of a file with settings. */
+/** Prefix of the path of a file with settings. */
 const SETTINGS_FILE = "@";
 
 /** Compiled player files of this thread, by path: one player has one code from the first game to the last. */
@@ -191,10 +191,10 @@ export function digestOf(text: string): string | null {
   return isFile(name) ? compiledFile(name).digest : null;
 }
 
-/** Whether the text asks for a program. */
+/** True when the text asks for a program. */
 export const isProgram = (text: string): boolean => text.startsWith(PROGRAM_PREFIX);
 
-/** Whether the text asks for an external player, a file or a program, which runs code of its own. Loads nothing. */
+/** True when the text asks for an external player, a file or a program, which runs code of its own. Loads nothing. */
 export function isExternal(text: string): boolean {
   const { name } = takeApart(text);
   return name.startsWith(PROGRAM_PREFIX) || isFile(name);

@@ -9,7 +9,7 @@ export interface Strategy {
   readonly bidRatio: number;
   /** Builds with at least this much cash above the reserve. */
   readonly buildThreshold: number;
-  /** Whether it offers trades. */
+  /** True when it offers trades. */
   readonly trades: boolean;
 }
 

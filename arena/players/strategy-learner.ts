@@ -1,6 +1,6 @@
 import type { Player } from "../../src/player/player.ts";
 
-/** What a learner thinks of one of its strategies. */
+/** A learner's opinion of one of its strategies. */
 export interface ArmState {
   /** Name of the strategy, with the situation it is chosen in where there are several: `late: Survival`. */
   readonly arm: string;
@@ -8,15 +8,15 @@ export interface ArmState {
   readonly value: number;
   /** Rewards learned from it. */
   readonly visits: number;
-  /** Whether it is closed for good. */
+  /** True when it is closed for good. */
   readonly absorbed: boolean;
 }
 
-/** What was learned from the last game of one choice. */
+/** Lesson of the last game about one choice. */
 export interface Lesson {
   /** Index into {@link StrategyLearner.armStates}. */
   readonly arm: number;
-  /** How likely it was chosen, in (0, 1]. */
+  /** Probability with which it was chosen, in (0, 1]. */
   readonly propensity: number;
   /** In [0, 1]. */
   readonly reward: number;
@@ -26,7 +26,7 @@ export interface Lesson {
 export interface StrategyLearner extends Player {
   /** Every arm as it stands now; their number and order never change. */
   armStates(): readonly ArmState[];
-  /** What the last finished game taught, in the order of the choices; empty before the first. */
+  /** Lessons of the last finished game, in the order of the choices; empty before the first. */
   lastLessons(): readonly Lesson[];
 }
 

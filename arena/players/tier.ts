@@ -18,7 +18,7 @@ export interface TierDefinition {
   readonly label: string;
   /** Counts up when the tier plays differently: part of every run's manifest, so that results name what was played. */
   readonly version: number;
-  /** Whether it keeps a memory from game to game; a line-up with a learner is counted in seasons. */
+  /** True when it keeps a memory from game to game; a line-up with a learner is counted in seasons. */
   readonly learns: boolean;
   /** One line for lists and help. */
   readonly summary: string;

@@ -11,7 +11,7 @@ import type { DecisionContext } from "../../src/player/decision-context.ts";
 const RAILROAD_SCALE = [0.6, 1, 1.5, 2] as const;
 /** Worth of a utility relative to its price, alone and beside the others. */
 const UTILITY_SCALE = [0.8, 1.2] as const;
-/** What completing a set adds. */
+/** Multiple of the worth of a deed that completes a set. */
 const COMPLETION_BONUS = 1.5;
 
 /** 2 for a complete set, else 1 and up to half as much again by the share of it that the seat holds. */
@@ -62,7 +62,7 @@ export function completesSetFor(
   return false;
 }
 
-/** Whether accepting `offer` from `from` hands that player a complete colour group. */
+/** True when accepting `offer` from `from` hands that player a complete colour group. */
 export function createsOpponentMonopoly(ctx: DecisionContext, from: Seat, offer: TradeOffer): boolean {
   return completesSetFor(ctx, from, offer.get.deeds, offer.give.deeds);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Arms } from "./arms.ts";
 import type { Policy } from "./policy.ts";
 
-/** How action values are estimated. */
+/** Settings of action-value estimates. */
 export interface ActionValueSettings {
   /** Value of an arm before its first reward, in [0, 1]; 1 is optimistic and makes every arm be tried. */
   readonly initial: number;

@@ -1,4 +1,4 @@
-/** What a bandit knows of its arms whatever its policy: which are open, and the tally of their rewards. */
+/** Arms of a bandit under any policy: which are open, and the tally of their rewards. */
 export interface Arms {
   readonly count: number;
   /** 1 while the arm may be chosen, 0 once it is absorbed; at least one arm is open. */
@@ -25,7 +25,7 @@ export function createArms(count: number): Arms {
   };
 }
 
-/** How many arms may still be chosen. */
+/** Number of arms that may still be chosen. */
 export function openCount(arms: Arms): number {
   let open = 0;
   for (let arm = 0; arm < arms.count; arm++) open += arms.open[arm];

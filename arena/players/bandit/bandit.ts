@@ -23,7 +23,7 @@ export interface Bandit {
   value(arm: number): number;
   /** Rewards learned from an arm. */
   visits(arm: number): number;
-  /** Whether the arm has been closed for good. */
+  /** True when the arm has been closed for good. */
   absorbed(arm: number): boolean;
   snapshot(): BanditSnapshot;
   /** Replaces what was learned. Throws on a snapshot of another version, policy or number of arms, or out of shape. */

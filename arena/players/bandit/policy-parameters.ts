@@ -58,7 +58,7 @@ function sharedParameters(own: readonly string[]): Shared[] {
   return shared;
 }
 
-/** Whether two declarations take the same values and begin with the same one. */
+/** True when two declarations take the same values and begin with the same one. */
 function alike(a: ParameterSpec, b: ParameterSpec): boolean {
   const taken = ({ name: _name, meaning: _meaning, ...values }: ParameterSpec) => JSON.stringify(values);
   return taken(a) === taken(b);

@@ -7,7 +7,7 @@ export interface Choice {
   readonly propensity: number;
 }
 
-/** What a policy has learned beyond the arms' tally, as named columns of fixed length: saved and restored as they stand. */
+/** Memory of a policy beyond the arms' tally: named columns of fixed length, saved and restored as they stand. */
 export interface Memory {
   readonly [column: string]: { readonly cells: Float64Array; readonly cell: z.ZodType<number> };
 }

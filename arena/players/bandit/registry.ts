@@ -185,7 +185,7 @@ export function registerPolicy<const Specs extends readonly ParameterSpec[]>(
 
 interface AddedPolicy {
   readonly name: string;
-  /** Whether worker threads know it. */
+  /** True when worker threads know it. */
   readonly shared: boolean;
   readonly entry: PolicyEntry;
 }
@@ -197,7 +197,7 @@ const addPolicy = registrations<AddedPolicy>("bandit policy", ({ name, shared, e
   if (!shared) unshared.add(name);
 });
 
-/** Whether worker threads do not know the policy. */
+/** True when worker threads do not know the policy. */
 export function isUnsharedPolicy(name: string): boolean {
   return unshared.has(name);
 }

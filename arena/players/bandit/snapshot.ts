@@ -3,7 +3,7 @@ import type { Memory } from "./policy.ts";
 
 export const SNAPSHOT_VERSION = 1;
 
-/** What a bandit has learned, as JSON. Its settings and its key are not part of it: those belong to the run. */
+/** Learned state of a bandit as JSON, without its settings and key, which belong to the run. */
 export interface BanditSnapshot {
   readonly version: typeof SNAPSHOT_VERSION;
   /** Registered name of the policy. */

@@ -68,7 +68,7 @@ export class AcceptanceModel {
   /** The kind that nobody was met of: nothing but the prior. */
   private readonly stranger = new Profile();
   private readonly partners: Partner[] = [];
-  /** What every seat is that has not answered yet. */
+  /** Stands for every seat that has not answered yet. */
   private readonly unmet = new Partner();
   private readonly explore: number;
   private readonly learns: boolean;

@@ -5,7 +5,7 @@ import type { Appraisal } from "./value.ts";
 /** A raise is this share of the price, so that an auction settles in a few rounds and is still won cheaply. */
 const RAISE_SHARE = 0.05;
 
-/** What the deed is worth to have: to oneself, and a share `denial` of what the one who needs it most would gain. */
+/** Worth of having the deed, in dollars: to oneself, and the share `denial` of the gain of whoever needs it most. */
 export function worthToHave(
   ctx: DecisionContext,
   appraisal: Appraisal,

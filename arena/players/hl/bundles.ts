@@ -9,7 +9,7 @@ import type { Appraisal } from "./value.ts";
 /** Idle deeds offered together at most. */
 const MOST_IDLE = 3;
 
-/** What may lie on either side of a trade with one partner: the bundles to ask for, and those to give. */
+/** Bundles that may lie on either side of a trade with one partner: those to ask for, and those to give. */
 export class Bundles {
   readonly targets: Side;
   readonly gifts: Side;

@@ -11,7 +11,7 @@ export class TradePair {
   gift = 0;
   /** Gain in dollars, less the share of the other's gain that counts as a loss. */
   base = 0;
-  /** Whether a colour group becomes complete in the hands of either. */
+  /** True when a colour group becomes complete in the hands of either. */
   completesMine = false;
   completesTheirs = false;
 }
@@ -48,11 +48,11 @@ export class CashSearch {
   private to = 0 as Seat;
   private theirCash = 0;
   private purse = 0;
-  /** What a dollar given costs: itself, and the share of it that helps the other. */
+  /** Cost of a dollar given: itself, and the share of it that helps the other. */
   private dollar = 1;
   private round = 0;
   private appeals = new Appeals();
-  /** Of the kind of offer being tried: the highest appeal, and the first step that is worth an offer. */
+  /** Highest appeal of the kind of offer being tried, and its first step that is worth an offer. */
   private ceiling = 0;
   private firstOpen = 0;
 
@@ -138,7 +138,7 @@ export class CashSearch {
     }
   }
 
-  /** Whether an offer of that kind, at its best ratio, could beat what there is. */
+  /** True when an offer of that kind, at its best ratio, could beat what there is. */
   private promises(kind: number, gain: number): boolean {
     const { score } = this.best;
     if (gain <= score) return false;

@@ -9,7 +9,7 @@ import type { DecisionContext } from "../../../src/player/decision-context.ts";
 export class DeedTables {
   /** Every square with a deed, set by set. */
   readonly squares: Int32Array;
-  /** Where each set begins in {@link squares}; one entry more than sets. */
+  /** Index in {@link squares} at which each set begins; one entry more than sets. */
   readonly start: Int32Array;
   readonly sets: number;
   /** Sets below this number are colour groups. */
@@ -40,7 +40,7 @@ export class DeedTables {
     return this.squares[i] as Square;
   }
 
-  /** Whether a building stands in the set. */
+  /** True when a building stands in the set. */
   isBuilt(ctx: DecisionContext, set: number): boolean {
     const end = this.start[set + 1];
     for (let i = this.start[set]; i < end; i++) if (ctx.squareHouses[this.squares[i]] !== 0) return true;

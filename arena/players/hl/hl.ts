@@ -31,11 +31,11 @@ import { gainOfAccepting, Scales } from "./trade-gain.ts";
 import { TradeSearch } from "./trade-search.ts";
 import { Appraisal } from "./value.ts";
 
-/** How far above its price it goes for the last house. */
+/** Highest bid for the last house, as a multiple of its price. */
 const LAST_HOUSE = 2;
 /** Cash beyond the reserve without which an idle deed's mortgage stays. */
 const LIFT_CUSHION = 300;
-/** What it weighs with: made once for a board and a number of seats. */
+/** Appraisal and search, made once for a board and a number of seats. */
 interface Desk {
   readonly appraisal: Appraisal;
   readonly search: TradeSearch;
@@ -204,7 +204,7 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
     return accepts;
   }
 
-  /** What every answer begins with: the answer to the last offer is seen on the board, and the phase may have changed. */
+  /** Begins every answer: reads the answer to the last offer off the board and follows the phase of the game. */
   private begin(ctx: DecisionContext): Desk {
     this.talks.settle(ctx);
     this.choice.follow(ctx.gamePhase());

@@ -11,7 +11,7 @@ const memorySchema = z.strictObject({
   acceptance: acceptanceSchema,
 });
 
-/** What the tier keeps from game to game: the bandits over its strategies and what it knows of partners. */
+/** Memory from game to game: the bandits over the strategies, and the profiles of partners. */
 export function memoryOf(strategies: ContextualBandit, acceptance: AcceptanceModel): PlayerMemory {
   return {
     snapshot: () => ({

@@ -31,7 +31,7 @@ export class Negotiation {
     this.waitsUntil = 0;
   }
 
-  /** Whether it is too early for another offer. */
+  /** True when it is too early for another offer. */
   waits(ctx: DecisionContext): boolean {
     return ctx.turnNumber < this.waitsUntil;
   }
@@ -68,7 +68,7 @@ export class Negotiation {
     this.log.traded(ctx.turnNumber, other, get.deeds);
   }
 
-  /** Whether the offer brings back a deed that was just traded with that seat. */
+  /** True when the offer brings back a deed that was just traded with that seat. */
   undoes(ctx: DecisionContext, from: Seat, { give, get }: TradeOffer): boolean {
     const back = (square: Square): boolean => this.log.movedBetween(ctx, square, from);
     return give.deeds.some(back) || get.deeds.some(back);

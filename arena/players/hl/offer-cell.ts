@@ -12,7 +12,7 @@ import { completesSetFor } from "../valuation.ts";
 /** Lower bounds of the steps of the ratio; a ratio below the first is step 0. */
 export const RATIO_STEPS: readonly number[] = [0.1, 0.4, 0.7, 0.95, 1.2, 1.6, 2.2, 3, 4.5];
 export const RATIOS = RATIO_STEPS.length + 1;
-/** What a mortgaged deed counts for, as a share of its printed price. */
+/** Worth of a mortgaged deed, as a share of its printed price. */
 export const MORTGAGED_SHARE = 0.5;
 /** Kinds of offers that differ in more than the ratio: deeds × cash × completes one's set × completes the asker's. */
 export const KINDS = 3 * 3 * 2 * 2;

@@ -8,7 +8,7 @@ const REFUSAL_ROUNDS = 8;
 /** Rounds before a deed goes back to the seat it was traded with. */
 const RETURN_ROUNDS = 12;
 
-/** What was offered and traded in this game: no offer again that was just refused, and no deed there and back. */
+/** Offers and trades of this game, so that no refused offer is repeated at once and no deed goes there and back. */
 export class OfferLog {
   private readonly refused = new Int32Array(REMEMBERED);
   private readonly refusedIn = new Int32Array(REMEMBERED);
@@ -48,13 +48,13 @@ export class OfferLog {
     }
   }
 
-  /** Whether the deed changed hands between the player and `other` of late, so that it stays where it is. */
+  /** True when the deed changed hands between the player and `other` of late, so that it stays where it is. */
   movedBetween(ctx: DecisionContext, square: Square, other: Seat): boolean {
     return this.tradedWith[square] === other && ctx.turnNumber - this.tradedIn[square] < RETURN_ROUNDS;
   }
 }
 
-/** Where the digest of an offer begins (FNV-1a). */
+/** Initial value of the digest of an offer (FNV-1a). */
 export const DIGEST_SEED = 0x811c9dc5 | 0;
 
 /** Mixes a number into a digest. */

@@ -125,7 +125,7 @@ export const hlParameters = perPolicies((): readonly ParameterSpec[] =>
 
 /** The settings by what they are for. */
 export interface HlSettings extends OwnSettings {
-  /** What the bandit's policy takes. */
+  /** Settings of the bandit's policy. */
   readonly given: GivenSettings;
   readonly strategies: readonly Strategy[];
 }

@@ -3,7 +3,7 @@ import { CELLS, RATIOS } from "./offer-cell.ts";
 
 /** Answers that the prior counts for. */
 const PRIOR_WEIGHT = 1;
-/** How much an answer of the very seat that is asked, in this game, counts beside one in a profile. */
+/** Weight of an answer of the seat itself, in this game, beside one in a profile. */
 const OWN_WEIGHT = 4;
 
 /** Chance of acceptance by the ratio of what is received to what is given, before anything is known. */

@@ -3,13 +3,13 @@ import type { NumberParameter, ParameterSpec, Settings } from "../../../src/play
 /** One way of playing, as a vector of numbers, each on top of the tier's parameters. */
 export interface Strategy {
   readonly name: string;
-  /** What a complete set counts for, as a multiple of its worth over the tier's horizon. */
+  /** Weight of a complete set, as a multiple of its worth over the tier's horizon. */
   readonly ambition: number;
   /** Share of the worst rent ahead that is kept in cash when it builds or lifts. */
   readonly reserve: number;
   /** Limit of a bid, as a share of what the deed is worth to it. */
   readonly bid: number;
-  /** How much of another's gain counts as its own loss. */
+  /** Share of another's gain that counts as its own loss. */
   readonly denial: number;
   /** Height up to which it mortgages idle deeds to build, 0 for never. */
   readonly mortgageTo: number;
@@ -28,7 +28,7 @@ export const STRATEGIES: readonly Strategy[] = [
 
 type Trait = Exclude<keyof Strategy, "name">;
 
-/** What each number of a strategy may be. */
+/** Range and meaning of each number of a strategy. */
 const TRAITS: Readonly<Record<Trait, Pick<NumberParameter, "type" | "range" | "scale" | "meaning">>> = {
   ambition: { type: "float", range: [0.3, 3], scale: "log", meaning: "what a complete set counts for" },
   reserve: {

@@ -25,7 +25,7 @@ export class StrategyChoice {
   readonly bandits: ContextualBandit;
   /** The strategy in play. */
   current: Strategy;
-  /** What the last game taught. */
+  /** Lessons of the last game. */
   lessons: readonly Lesson[] = [];
 
   private readonly strategies: readonly Strategy[];

@@ -11,11 +11,11 @@ import type { Appraisal } from "./value.ts";
  * reading stands in the fields.
  */
 export class Scales {
-  /** What the deeds are worth to the player, in dollars. */
+  /** Worth of the deeds to the player, in dollars. */
   mine = 0;
   /** The same for the other side. */
   theirs = 0;
-  /** Whether a colour group becomes complete in the hands of either. */
+  /** True when a colour group becomes complete in the hands of either. */
   completesMine = false;
   completesTheirs = false;
   /** Printed worth of both sides. */
@@ -110,7 +110,7 @@ export class Scales {
   }
 }
 
-/** What accepting the offer from `from` gains the seat asked: its own gain, less the share `denial` of the other's. */
+/** Gain in dollars of the seat that accepts an offer of `from`, less the share `denial` of the other's gain. */
 export function gainOfAccepting(
   ctx: DecisionContext,
   scales: Scales,

@@ -22,7 +22,7 @@ export interface Found {
   readonly chance: number;
 }
 
-/** How to weigh and how much to spend. */
+/** Weights and limits of a search. */
 export interface Terms {
   /** Share of the other's gain that counts as one's own loss. */
   readonly denial: number;

@@ -16,7 +16,7 @@ export class Side {
   count = 0;
   /** Deeds in each bundle. */
   readonly size: Int32Array;
-  /** What the bundle's changing hands is worth to the player, and to the other. */
+  /** Gain of the player, and of the other, when the bundle changes hands, in dollars. */
   readonly mine: Float64Array;
   readonly theirs: Float64Array;
   /** Printed worth. */

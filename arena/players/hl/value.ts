@@ -1,11 +1,9 @@
-import type { Seat, Square } from "../../../components/index.ts";
+import { HEIGHTS, type Seat, type Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { landingChances } from "../landing/landing-chances.ts";
 import { DeedTables } from "./deed-tables.ts";
 
-/** Heights of a lot: bare, one to four houses, hotel. */
-const HEIGHTS = 6;
 const MEAN_THROW = 7;
 
 /** Numbers that the worth of deeds depends on; see the tier's parameters of the same names. */
@@ -23,7 +21,7 @@ export interface Valuation {
  * a horizon of rounds, less the buildings; a part of it is worth a share of that, as an option.
  */
 export class Appraisal {
-  /** How often each square is landed on, per throw. */
+  /** Probability that a throw ends on each square. */
   readonly chances: readonly number[];
   readonly board: Board;
   readonly tables: DeedTables;
@@ -40,7 +38,7 @@ export class Appraisal {
   private readonly appraised: Uint8Array;
   private readonly appraisedRounds: Float64Array;
   private readonly budget: Float64Array;
-  /** What raising a whole group by one height costs. */
+  /** Cost of raising a whole group by one height. */
   private readonly stepCost: Float64Array;
   private round = 0;
   private ambition = 1;
@@ -107,7 +105,7 @@ export class Appraisal {
     return ctx.squareMortgaged[square] === 0 ? face : Math.max(0, face - ctx.liftCost(square));
   }
 
-  /** What the deed would add to a seat that does not hold it, or takes from one that does. */
+  /** Worth that the deed adds to a seat without it, or takes from the seat that holds it, in dollars. */
   worthTo(ctx: DecisionContext, seat: Seat, square: Square): number {
     const set = this.tables.set[square];
     const others = ctx.ownedInGroup(set, seat) - (ctx.squareOwners[square] === seat ? 1 : 0);

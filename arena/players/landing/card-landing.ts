@@ -2,7 +2,7 @@ import type { Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import type { CardEffect } from "../../../src/cards/card-data.ts";
 
-/** Where a token ends whose throw leads to a square, cards obeyed. By square, as expected numbers for one such throw. */
+/** Ends of a token whose throw leads to one square, cards obeyed: by square, expected numbers for one such throw. */
 export interface Landing {
   /** Probability of coming to rest there, free. */
   readonly rests: Float64Array;
@@ -10,7 +10,7 @@ export interface Landing {
   jailed: number;
   /** Times the square is touched, card squares and Go To Jail included; being sent to jail touches nothing. */
   readonly touched: Float64Array;
-  /** Of these, arrivals by a card to the nearest railroad or utility, and the same weighted with the card's multiple. */
+  /** Arrivals among these by a card to the nearest railroad or utility, and the same weighted with the card's multiple. */
   readonly byNearest: Float64Array;
   readonly multiple: Float64Array;
 }
@@ -82,7 +82,7 @@ function drawFrom(
   }
 }
 
-/** Where a card moves a token that stands on `square`, or null when it does not. */
+/** Destination to which a card moves a token that stands on `square`, or null when it moves none. */
 function destination(board: Board, square: Square, effect: CardEffect): Square | null {
   if (effect.kind === "advanceTo") return board.squareByName.get(String(effect.square)) ?? null;
   if (effect.kind === "moveBack") {

@@ -20,7 +20,7 @@ const BID_SHARE = 0.8;
 const HOUSES_PER_TURN = 2;
 /** Last round in which it pays its way out of jail. */
 const PAYS_UNTIL = 15;
-/** How far above its price it goes for the last house. */
+/** Highest bid for the last house, as a multiple of its price. */
 const LAST_HOUSE = 1.5;
 
 /** Takes whatever it can pay for (specification, P2): no opponent tracking, no safety rules. */

@@ -2,7 +2,7 @@ import { declareParameters, type SettingsOf } from "../../../src/player/paramete
 import { perPolicies } from "../bandit/policy-parameters.ts";
 import { STRATEGIES } from "../strategies.ts";
 
-/** What can be set on the specified learner: the bandit that takes the place of the specified one. */
+/** Parameters of the specified learner: the bandit that takes the place of the specified one. */
 export const specParameters = perPolicies((policies) =>
   declareParameters([
     {

@@ -28,13 +28,13 @@ import { createsOpponentMonopoly, maxRentExposure, strategicValue } from "../val
 import { type SpecSettings, specParameters } from "./hl-spec-parameters.ts";
 import { plainValue, protectedValue, RESERVE, rentPerCost } from "./validator.ts";
 
-/** What it pays above the price for the deed that completes a set. */
+/** Offer for the deed that completes a set, as a multiple of the price. */
 const TRADE_PREMIUM = 1.3;
-/** How much more a deed is worth to it than to the market when it is asked to give it away. */
+/** Worth of a deed that it is asked to give away, as a multiple of its strategic value. */
 const RELUCTANCE = 1.2;
-/** How far above its price it goes for the last house. */
+/** Highest bid for the last house, as a multiple of its price. */
 const LAST_HOUSE = 1.5;
-/** How much better than the arm in play the phase's arm must be before it takes over in mid-game. */
+/** Lead in value that the phase's arm needs over the arm in play to take over in mid-game. */
 const SWITCH_MARGIN = 0.1;
 /** Games between explorations; the arm of an exploring game is played to its end. */
 const EXPLORE_EVERY = 10;
@@ -203,7 +203,7 @@ class HlSpecPlayer extends PassivePlayer implements StrategyLearner {
   }
 }
 
-/** What the trade gains the one who is asked: what it receives, less what it gives and its reluctance to give it. */
+/** Gain of the one who is asked: worth received, less worth given with reluctance, in dollars. */
 function tradeValue(ctx: DecisionContext, { give, get }: TradeOffer): number {
   let value = give.cash - get.cash;
   for (const square of give.deeds) value += strategicValue(ctx, square);

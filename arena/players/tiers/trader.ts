@@ -16,11 +16,11 @@ const TRADES_FROM = 22;
 const RICH = 800;
 /** Houses on each lot of a group before it builds higher. */
 const FIRST_HEIGHT = 3;
-/** What a deed that completes the other's group costs, as a multiple of its worth to the seller. */
+/** Price of a deed that completes the other's group, as a multiple of its worth to the seller. */
 const KEY_PRICE = 2.5;
 /** Stands before the first deed of the board in a walk over gifts. */
 const NO_GIFT = -1;
-/** What completing its own group adds to a deed's worth. */
+/** Worth of a deed that completes its own group, as a multiple of its plain worth. */
 const COMPLETION = 2.5;
 
 /**
@@ -31,7 +31,7 @@ const COMPLETION = 2.5;
 class TraderPlayer extends PassivePlayer {
   private askedRound = 0;
   private askedSets = 0;
-  /** What the owner wants for each deed that is asked of it; reused. */
+  /** Price of each deed asked for, as its owner reckons it; reused. */
   private readonly asked: number[] = [];
 
   gameStarted(): void {
@@ -187,7 +187,7 @@ function liftRank(square: Square, ctx: DecisionContext): number {
   return ctx.board.price[square] + (completeFor(ctx, square) ? 10_000 : 0);
 }
 
-/** Whether a mortgage keeps a complete group of this seat from being built on. */
+/** True when a mortgage keeps a complete group of this seat from being built on. */
 function ownsBlockedGroup(ctx: DecisionContext): boolean {
   for (const square of ctx.board.deeds) {
     if (ctx.squareOwners[square] !== ctx.playerId || ctx.squareMortgaged[square] === 0) continue;
@@ -208,7 +208,7 @@ function worth(ctx: DecisionContext, square: Square, seat: Seat): number {
   return (ctx.squareMortgaged[square] === 0 ? 1 : 0.5) * ctx.board.price[square] * (1 + held / 2);
 }
 
-/** What `seat` gains when it takes `taken` from `other` for `given`. */
+/** Gain of `seat` in dollars when it takes `taken` from `other` for `given`. */
 function gain(
   ctx: DecisionContext,
   seat: Seat,
@@ -224,7 +224,7 @@ function gain(
   return total;
 }
 
-/** Whether the square's colour group becomes complete for the receiver. */
+/** True when the square's colour group becomes complete for the receiver. */
 function completes(
   ctx: DecisionContext,
   receiver: Seat,

@@ -19,9 +19,9 @@ export const RESERVE = 200;
 const BUILD_THRESHOLD = 300;
 /** Share of a deed's strategic value that it bids at most. */
 const SAFETY_MARGIN = 0.85;
-/** How far above its price it goes for the last house. */
+/** Highest bid for the last house, as a multiple of its price. */
 const LAST_HOUSE = 1.25;
-/** What protects a deed of a complete set from being mortgaged first. */
+/** Dollars added to a deed of a complete set, so that it is mortgaged last. */
 const MONOPOLY_PENALTY = 1000;
 
 /** Greedy with hard safety rules (specification, P3): what prevents bad moves also prevents risks that win. */

@@ -19,7 +19,7 @@ const LIGHT_BLUE = 1;
 const ORANGE = 3;
 const DARK_BLUE = 7;
 
-/** How much a deed is wanted: 1 like any other, 2 wanted, 0 hardly. */
+/** Liking for a deed: 1 like any other, 2 wanted, 0 hardly. */
 type Taste = (ctx: DecisionContext, square: Square) => 0 | 1 | 2;
 
 const isOf = (ctx: DecisionContext, square: Square, ...groups: readonly number[]): boolean =>

@@ -10,7 +10,7 @@ import { dollars } from "./manner/thresholds.ts";
 /** Turns over which rents to come are counted before it acts. */
 const TURNS_AHEAD = 5;
 
-/** What the seat's position gains by receiving some deeds and leaving others. */
+/** Worth that a seat gains by receiving some deeds and giving up others, in dollars. */
 function worthOf(
   ctx: DecisionContext,
   seat: Seat,
@@ -32,7 +32,7 @@ function worthOf(
   return worth;
 }
 
-/** What the offer gains each side, cash at face value. */
+/** Gain of each side by the offer, cash at face value. */
 function gains(
   ctx: DecisionContext,
   from: Seat,

@@ -7,7 +7,7 @@ import type { Proposing, Rank } from "./style.ts";
 /** Rounds before the owner who turned an offer down is asked for the same deed again. */
 const ASKED_AGAIN = 8;
 
-/** What a buyer of deeds wants, and at which price. */
+/** Deeds that a buyer wants, and the price that it offers. */
 export interface Purchase {
   readonly wants: (ctx: DecisionContext, square: Square) => boolean;
   /** Dollars offered, rounded down; none of less than a dollar. */

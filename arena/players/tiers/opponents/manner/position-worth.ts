@@ -9,7 +9,7 @@ const TURNS = 5;
 const LAPS = 5;
 /** Houses at which the potential of a colour group is counted. */
 const POTENTIAL_HEIGHT = 3;
-/** What each missing deed leaves of a set's potential. */
+/** Share of a set's potential that each missing deed leaves. */
 const HALF = 0.5;
 
 /** Dollars that holding `held` deeds of the set is worth to a seat beyond their prices: rent to come, and potential. */

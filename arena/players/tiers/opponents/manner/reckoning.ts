@@ -2,7 +2,7 @@ import type { Seat, Square } from "../../../../../components/index.ts";
 import type { Bundle, TradeOffer } from "../../../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../../../src/player/decision-context.ts";
 
-/** What a mortgaged deed counts for, as a share of its printed price. */
+/** Worth of a mortgaged deed, as a share of its printed price. */
 const MORTGAGED_SHARE = 0.5;
 
 /** The printed price as a rank. */
@@ -19,7 +19,7 @@ export function listWorth(ctx: DecisionContext, { cash, deeds }: Bundle): number
   return worth;
 }
 
-/** What the one who is asked gains by the offer at printed prices, in dollars. */
+/** Gain of the one who is asked at printed prices, in dollars. */
 export function listGain(ctx: DecisionContext, { give, get }: TradeOffer): number {
   return listWorth(ctx, give) - listWorth(ctx, get);
 }
@@ -56,7 +56,7 @@ export function setsForAsker(ctx: DecisionContext, from: Seat, { give, get }: Tr
   return setsGained(ctx, from, get.deeds, give.deeds);
 }
 
-/** Whether the one who is asked can pay what the offer asks of it and keep `reserve`. */
+/** True when the one who is asked can pay what the offer asks of it and keep `reserve`. */
 export function canPay(ctx: DecisionContext, { give, get }: TradeOffer, reserve = 0): boolean {
   return ctx.cash + give.cash - get.cash >= reserve;
 }

@@ -1,13 +1,13 @@
 import { HOTEL, type Seat, type Square } from "../../../../../components/index.ts";
 import type { DecisionContext } from "../../../../../src/player/decision-context.ts";
 
-/** Whether the deed is the last that the seat lacks of its set: a colour group, the railroads or the utilities. */
+/** True when the deed is the last that the seat lacks of its set: a colour group, the railroads or the utilities. */
 export function completes(ctx: DecisionContext, square: Square, seat = ctx.playerId): boolean {
   const set = ctx.board.set[square];
   return ctx.squareOwners[square] !== seat && ctx.ownedInGroup(set, seat) === ctx.countInGroup(set) - 1;
 }
 
-/** Whether the deed is the last that some other seat lacks of its set. */
+/** True when the deed is the last that some other seat lacks of its set. */
 export function completesForOther(ctx: DecisionContext, square: Square): boolean {
   for (let seat = 0; seat < ctx.seats; seat++) {
     if (seat !== ctx.playerId && completes(ctx, square, seat as Seat)) return true;
@@ -15,7 +15,7 @@ export function completesForOther(ctx: DecisionContext, square: Square): boolean
   return false;
 }
 
-/** Whether the deed stands alone in the seat's hands: no other of its set beside it, and it completes nobody's. */
+/** True when the deed stands alone in the seat's hands: no other of its set beside it, and it completes nobody's. */
 export function isAlone(ctx: DecisionContext, square: Square): boolean {
   return ctx.ownedInGroup(ctx.board.set[square]) === 1 && !completesForOther(ctx, square);
 }
@@ -28,18 +28,18 @@ export function isUtility({ board }: DecisionContext, square: Square): boolean {
   return board.set[square] === board.utilitySet;
 }
 
-/** Whether the deed may change hands: nothing is built in its group. */
+/** True when the deed may change hands: nothing is built in its group. */
 export function isTradable(ctx: DecisionContext, square: Square): boolean {
   return !ctx.groupIsBuilt(square);
 }
 
-/** Whether the deed is of one of the two colour groups that come last on the board, the dearest. */
+/** True when the deed is of one of the two colour groups that come last on the board, the dearest. */
 export function isOfDearestGroups({ board }: DecisionContext, square: Square): boolean {
   const set = board.set[square];
   return set < board.groups.length && set >= board.groups.length - 2;
 }
 
-/** Whether this seat holds a complete colour group with a lot below a hotel. */
+/** True when this seat holds a complete colour group with a lot below a hotel. */
 export function ownsGroupWithRoom(ctx: DecisionContext): boolean {
   return ctx.board.groups.some(
     ({ squares }, set) =>

@@ -24,7 +24,7 @@ import { listPrice } from "./reckoning.ts";
 /** Rank of a deed or lot, in any unit. */
 export type Rank = (square: Square, ctx: DecisionContext) => number;
 
-/** How a seat proposes trades; one a player, told when a game begins. */
+/** Source of trade proposals; one a player, told when a game begins. */
 export interface Proposing {
   begin(ctx: DecisionContext): void;
   propose(ctx: DecisionContext): TradeOffer | null;
@@ -42,7 +42,7 @@ export interface Building {
   readonly rank?: Rank;
 }
 
-/** How an opponent plays, question by question; what is left out has the answer named beside it. */
+/** Answers of an opponent, question by question; where one is left out, the default named beside it holds. */
 export interface Style {
   /** Card, fine, dice. */
   readonly jail?: (ctx: DecisionContext) => JailAnswer;

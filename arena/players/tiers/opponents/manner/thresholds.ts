@@ -18,7 +18,7 @@ export function multiple<const Name extends string>(
   return { name, type: "float", range: [0, 5], scale: "linear", default: standing, meaning };
 }
 
-/** Whether the tier bids in auctions: a sleeper, which does not, lets others have deeds for a few dollars. */
+/** True when the tier bids in auctions: a sleeper, which does not, lets others have deeds for a few dollars. */
 export const BIDS = {
   name: "bids",
   type: "boolean",
