@@ -103,11 +103,11 @@ function richestOther(ctx: DecisionContext): Seat | null {
 
 /**
  * The fixed-policy agent of the papers on deep reinforcement learning (the background agent v3.1 of GNOME-p3). Buys with
- * 200 left, or what completes a set with nothing left; bids the midpoint of standing bid and price, and a quarter of the
+ * 200 left, or what completes a set with all that it could raise; bids the midpoint of standing bid and price, and a quarter of the
  * way to all its cash for a deed that completes a set; builds without a reserve; trades streets held alone.
  *
- * Where the source's engine differs: it mortgages and sells to pay for a deed that completes a set, which a purchase here
- * does not allow; in debt it sells deeds, where here it mortgages the cheapest first and the engine sells the rest. Silent,
+ * Where the source's engine differs: to pay for a deed that completes a set, and in debt, it sells deeds to others, where
+ * here it mortgages the cheapest first and the engine sells the rest. Silent,
  * and decided: with 200 left it takes a trade that loses nothing at list prices; a gift is an offer that gives nothing; it
  * sells to the richest, asks first for a swap and then for cash, and for each deed every eighth round.
  */
@@ -129,7 +129,7 @@ export const BACKGROUND = opponent(
     },
     buys: (ctx, square) =>
       ctx.cash - ctx.board.price[square] >= reserve ||
-      (completes(ctx, square) && ctx.cash >= ctx.board.price[square]),
+      (completes(ctx, square) && ctx.means() >= ctx.board.price[square]),
     bidLimit(ctx, square, standing) {
       const price = ctx.board.price[square];
       if (standing < price) return Math.ceil((standing + price) / 2);
