@@ -12,6 +12,8 @@ export const LIMITS = {
   restarts: 3,
   /** Bytes of one message of a program, of a memory, of an answer: what is longer is a fault. */
   messageBytes: 1_000_000,
+  /** Characters of a program's reply to a question, its reason included. */
+  answerCharacters: 65_536,
   /** Megabytes of heap of the thread of an isolated file. */
   heapMb: 512,
 } as const;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { version } from "../../../runtime/version.ts";
+import { LIMITS } from "../limits.ts";
 import { Channel } from "./channel.ts";
 import type { ProgramCommand } from "./command.ts";
 import type { ProgramLimits } from "./limits.ts";
@@ -66,6 +67,10 @@ export class Session {
     const received = this.channel.ask(JSON.stringify({ ...request, id }), timeoutMs);
     this.waitedMs += clock() - before;
     if ("ended" in received) return this.breakDown(received.ended);
+    const { length } = received.line;
+    if (request.type === "ask" && length > LIMITS.answerCharacters) {
+      this.breakDown(`answered with ${length} characters, at most ${LIMITS.answerCharacters}`);
+    }
     const reply = readReply(received.line, id);
     return (
       reply ??

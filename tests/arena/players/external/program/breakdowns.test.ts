@@ -84,6 +84,12 @@ describe("a program that breaks down is a counted fault, and the game goes on", 
       "say({ id, answer: true }); say({ id, answer: true });",
       /that nobody asked for|answered request/,
     ],
+    ["prints fifty megabytes", 'console.log("x".repeat(50e6));', "without a line break"],
+    [
+      "nests its answer two hundred thousand deep",
+      'console.log("[".repeat(2e5) + "]".repeat(2e5));',
+      "answered with 400000 characters, at most 65536",
+    ],
     [
       "never ends its line",
       'setInterval(() => process.stdout.write("x".repeat(100000)));',
