@@ -9,7 +9,7 @@ import type { Work } from "../workers/play-tournament.ts";
 import { identityDigest, programIdentity } from "./program-identity.ts";
 import { connectRedis, hostOf, refuseVolatile } from "./redis-connection.ts";
 import { type Delivered, unitDigest, unpackUnit } from "./unit-packet.ts";
-import { ATTEMPTS, PROGRAMS_KEY, planKey, queueName, type UnitJob } from "./unit-queue.ts";
+import { ATTEMPTS, PROGRAM_SECONDS, planKey, programKey, queueName, type UnitJob } from "./unit-queue.ts";
 
 /** How units are played by workers elsewhere. */
 export interface QueueSettings {
@@ -32,6 +32,8 @@ export interface QueueOptions extends QueueSettings {
 const WINDOW = 4;
 const LEAST_WINDOW = 16;
 const LOOK_MS = 50;
+/** Between two words that there is work for this program. */
+const ANNOUNCE_MS = 10_000;
 /** Results and failures that are taken at a time. */
 const BATCH = 64;
 
@@ -49,15 +51,20 @@ export async function playByQueue(work: readonly Work[], options: QueueOptions):
   try {
     if (!options.volatile) await refuseVolatile(redis, hostOf(options.url));
     const identity = programIdentity();
-    await redis.hset(PROGRAMS_KEY, identityDigest(identity), JSON.stringify(identity));
+    const program = programKey(identityDigest(identity));
+    const announce = () => redis.set(program, JSON.stringify(identity), "EX", PROGRAM_SECONDS);
+    await announce();
     const hashes = work.map(({ plan }) => planHash(plan));
     for (const [i, { plan }] of work.entries()) await redis.set(planKey(hashes[i]), JSON.stringify(plan));
     const queue = new Queue<UnitJob, string>(queueName(identity), { connection: redis });
     queue.on("error", () => {});
+    const announcing = setInterval(announce, ANNOUNCE_MS);
     try {
       await new Coordinator(queue, work, hashes, options).run();
     } finally {
+      clearInterval(announcing);
       await queue.close();
+      await redis.del(program);
     }
   } finally {
     redis.disconnect();

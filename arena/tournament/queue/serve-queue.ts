@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { DelayedError, type Job, Worker } from "bullmq";
+import type { Redis } from "ioredis";
 import { RunError, UsageError } from "../../runtime/exit.ts";
 import { parsePlan } from "../plan/parse-plan.ts";
 import { planHash } from "../plan/plan.ts";
@@ -10,7 +11,7 @@ import { type WorkerPool, withWorkerPool } from "../workers/worker-pool.ts";
 import { identityDifference, type ProgramIdentity, programIdentity } from "./program-identity.ts";
 import { connectRedis, hostOf } from "./redis-connection.ts";
 import { packUnit } from "./unit-packet.ts";
-import { LEASE, MOST_LOSSES, PROGRAMS_KEY, planKey, queueName, type UnitJob } from "./unit-queue.ts";
+import { LEASE, MOST_LOSSES, planKey, programKey, queueName, type UnitJob } from "./unit-queue.ts";
 
 export interface ServeSettings {
   readonly url: string;
@@ -46,7 +47,7 @@ export async function serveQueue({ url, slots, signal, played }: ServeSettings):
   };
   try {
     const identity = programIdentity();
-    refuseOtherProgram(identity, Object.values(await redis.hgetall(PROGRAMS_KEY)), hostOf(url));
+    refuseOtherProgram(identity, await announced(redis), hostOf(url));
     await withWorkerPool(slots, async (pool) => {
       const play = async (job: Job<UnitJob, string>, token?: string): Promise<string> => {
         const { plan, unit, not } = job.data;
@@ -73,6 +74,13 @@ export async function serveQueue({ url, slots, signal, played }: ServeSettings):
   } finally {
     redis.disconnect();
   }
+}
+
+/** The programs for which there is work. */
+async function announced(redis: Redis): Promise<string[]> {
+  const keys = await redis.keys(programKey("*"));
+  const texts = await Promise.all(keys.map((key) => redis.get(key)));
+  return texts.filter((text) => text !== null);
 }
 
 /** Throws where there is work, and none of it is for this program. */

@@ -4,8 +4,11 @@ import { identityDigest } from "./program-identity.ts";
 /** Where a plan lies on the server, by its hash. */
 export const planKey = (hash: string): string => `arena:plan:${hash}`;
 
-/** The programs for which there is work: identities by digest. */
-export const PROGRAMS_KEY = "arena:programs";
+/** Where the identity of a program lies for which there is work. */
+export const programKey = (digest: string): string => `arena:program:${digest}`;
+
+/** Seconds after which a program is forgotten whose coordinator says no more. */
+export const PROGRAM_SECONDS = 60;
 
 /** The queue of a program: another program never sees its units. */
 export const queueName = (identity: ProgramIdentity): string =>

@@ -11,7 +11,7 @@ import {
 import { hostOf } from "../../../../arena/tournament/queue/redis-connection.ts";
 import { serveQueue } from "../../../../arena/tournament/queue/serve-queue.ts";
 import { packUnit, unitDigest, unpackUnit } from "../../../../arena/tournament/queue/unit-packet.ts";
-import { PROGRAMS_KEY, queueName, type UnitJob } from "../../../../arena/tournament/queue/unit-queue.ts";
+import { programKey, queueName, type UnitJob } from "../../../../arena/tournament/queue/unit-queue.ts";
 import { Store } from "../../../../arena/tournament/store/store.ts";
 import { planOf, playUnit } from "../plans.ts";
 import { freshPath, PLAN, UNITS } from "../store/units.ts";
@@ -121,7 +121,7 @@ describe.skipIf(!HAS_REDIS)("a run by way of a queue (needs redis-server)", () =
     const other = await startRedis(...DURABLE);
     const redis = new Redis(other.url);
     const identity = { ...programIdentity(), engine: "0.0.0" };
-    await redis.hset(PROGRAMS_KEY, identityDigest(identity), JSON.stringify(identity));
+    await redis.set(programKey(identityDigest(identity)), JSON.stringify(identity));
     redis.disconnect();
     const serving = serveQueue({
       url: other.url,
