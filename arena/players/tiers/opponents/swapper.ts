@@ -1,3 +1,4 @@
+import { KeySwapper } from "./manner/key-swapper.ts";
 import { setsForAsked } from "./manner/reckoning.ts";
 import { isRailroad } from "./manner/sets.ts";
 import { opponent } from "./manner/style.ts";
@@ -5,8 +6,9 @@ import { BIDS, dollars } from "./manner/thresholds.ts";
 
 /**
  * A contrast of this arena's: takes only deeds for deeds that bring it a set or a railroad, never cash; builds to hotels at
- * once with no reserve. With `bids=false` a sleeper that never bids. It buys down to 100, bids to the printed price, makes
- * no offer, refuses to pay cash on top, and counts a railroad only when it gives none away for it.
+ * once with no reserve. With `bids=false` a sleeper that never bids. Decided: it buys down to 100, bids to the printed
+ * price, refuses to pay cash on top, counts a railroad only when it gives none away for it, and offers swaps on the terms
+ * that it takes them: what completes the other's set, or a railroad, for what completes its own.
  */
 export const SWAPPER = opponent(
   "swapper",
@@ -28,5 +30,6 @@ export const SWAPPER = opponent(
       const sets = setsForAsked(ctx, offer);
       return sets > 0 || (sets === 0 && give.deeds.some(railroad) && !get.deeds.some(railroad));
     },
+    proposing: new KeySwapper(),
   }),
 );

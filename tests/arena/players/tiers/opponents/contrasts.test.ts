@@ -19,6 +19,11 @@ describe("Seller", () => {
     expect(takes(seat, { deeds: blues, cash: 500 }, { deeds: ["Baltic Avenue"] })).toBe(false);
   });
 
+  test("offers its own price for the deed that completes a set", () => {
+    const seat = begun(SELLER, { deeds: [["Park Place"], ["Boardwalk"]] });
+    expect(proposal(seat)).toMatchObject({ to: 1, give: { cash: 1000 }, get: { deeds: ["Boardwalk"] } });
+  });
+
   test("buys, bids and builds normally", () => {
     const seat = begun(SELLER, { cash: [500], deeds: [blues] });
     expect(buys(seat, "North Carolina Avenue")).toBe(true);
@@ -51,6 +56,27 @@ describe("Swapper", () => {
   test("refuses deeds that bring neither", () => {
     const seat = begun(SWAPPER, { deeds: [["Baltic Avenue"], ["Boardwalk"]] });
     expect(takes(seat, { deeds: ["Boardwalk"] }, { deeds: ["Baltic Avenue"] })).toBe(false);
+  });
+
+  test("offers what completes the other's set, or a railroad, for what completes its own", () => {
+    const key = begun(SWAPPER, {
+      deeds: [
+        ["Park Place", "Baltic Avenue"],
+        ["Boardwalk", "Mediterranean Avenue"],
+      ],
+    });
+    expect(proposal(key)).toEqual({
+      to: 1,
+      give: { cash: 0, deeds: ["Park Place"] },
+      get: { cash: 0, deeds: ["Mediterranean Avenue"] },
+    });
+    const railroad = begun(SWAPPER, { deeds: [["Park Place", "Reading Railroad"], ["Boardwalk"]] });
+    expect(proposal(railroad)).toEqual({
+      to: 1,
+      give: { cash: 0, deeds: ["Reading Railroad"] },
+      get: { cash: 0, deeds: ["Boardwalk"] },
+    });
+    expect(proposal(begun(SWAPPER, { deeds: [["Park Place"], ["Boardwalk"]] }))).toBeNull();
   });
 
   test("builds to hotels at once without a reserve", () => {
