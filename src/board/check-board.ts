@@ -19,7 +19,7 @@ export function checkBoard(data: BoardData): void {
   if (circle !== null) {
     throw new DataFault(
       circle.path,
-      `its cards can send a token in a circle without end: ${circle.names.map(shown).join(" to ")}`,
+      `its cards can send a token in a circle without end: ${circle.names.map((name) => shown(name)).join(" to ")}`,
     );
   }
 }
