@@ -94,8 +94,8 @@ export const HOSTILE_PLAYERS: readonly HostilePlayer[] = [
     fault: /^undefined$/,
   },
   {
-    does: "throws fifty megabytes",
-    hostile: bids("throw new Error('x'.repeat(50e6));"),
+    does: "throws twenty megabytes",
+    hostile: bids("throw new Error('x'.repeat(20e6));"),
     harmless: PASSIVE_BIDS,
     fault: /^x{500}( |$)/,
   },

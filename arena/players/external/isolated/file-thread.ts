@@ -65,6 +65,8 @@ const contexts = new Map<number, DecisionContext>();
 let world: World | null = null;
 /** Whether the player was shown the position in this call. */
 let shown = false;
+/** What it means for the thread if the call throws. */
+let failure: number = STATUS.threw;
 
 keepStdout();
 // Nobody turns this thread's loop of events, by which its output would be passed on.
@@ -118,12 +120,13 @@ function handle(): void {
   words[WORD.status] = STATUS.done;
   words[WORD.wrote] = 0;
   shown = false;
+  failure = STATUS.threw;
   try {
     HANDLERS[words[WORD.call]]?.();
     if (shown && world !== null && changed(world)) words[WORD.wrote] = 1;
   } catch (error) {
-    if (error instanceof Changed) fail(error.message, error.status);
-    else fail(plainMessage(placedError(error)), STATUS.threw);
+    // What was thrown may be anything: nothing is asked of it here.
+    fail(plainMessage(placedError(error)), failure);
   }
 }
 
@@ -159,19 +162,12 @@ function create(): void {
   exchange.writeText(JSON.stringify(made), "what it answers");
 }
 
-/** A player changed what it shares with the thread's own code. */
-class Changed extends Error {
-  readonly status: number;
-  constructor(what: string, status: number) {
-    super(`changed ${what}, which it shares with others`);
-    this.status = status;
-  }
-}
-
-/** Puts back what players share with the thread's own code. Throws where one has changed it. */
+/** Puts back what players share with the thread's own code. Throws where one has changed it; `status` says how that ends. */
 function refuseChanges(status: number = STATUS.threw): void {
   const changed = watched.undo();
-  if (changed !== null) throw new Changed(changed, status);
+  if (changed === null) return;
+  failure = status;
+  throw new Error(`changed ${changed}, which it shares with others`);
 }
 
 function setTable(): void {
