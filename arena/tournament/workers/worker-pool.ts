@@ -15,13 +15,14 @@ export interface WorkerProgram {
   readonly data?: unknown;
 }
 
-const UNIT_WORKER: WorkerProgram = { program: threadProgram(import.meta.url, "./unit-worker") };
+/** Made for each pool, since modules that threads import first are registered at any time. */
+const unitWorker = (): WorkerProgram => ({ program: threadProgram(import.meta.url, "./unit-worker") });
 
 /** Hands over a pool of up to `threads` worker threads, and ends them when it is done with. */
 export async function withWorkerPool<T>(
   threads: number,
   use: (pool: WorkerPool) => Promise<T>,
-  { program, data }: WorkerProgram = UNIT_WORKER,
+  { program, data }: WorkerProgram = unitWorker(),
 ): Promise<T> {
   const pool: WorkerPool = new Piscina<UnitTask, TaskResult>({
     ...program,
