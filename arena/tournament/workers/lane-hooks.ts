@@ -23,6 +23,9 @@ export interface CutOff {
   readonly message: string;
 }
 
+/** Heap that this thread uses, in megabytes. */
+const heldMegabytes = (): number => getHeapStatistics().used_heap_size / 1e6;
+
 /** Hooks of a worker: publish the state of its lane, and cut off players at the calls in which they hung before. */
 export class LaneHooks implements UnitHooks {
   private readonly control: UnitControl;
@@ -58,7 +61,7 @@ export class LaneHooks implements UnitHooks {
     this.unit = unit;
     this.game = game;
     this.cut.clear();
-    const heap = this.external.includes(true) ? getHeapStatistics().used_heap_size / 1e6 : 0;
+    const heap = this.external.includes(true) ? heldMegabytes() : 0;
     this.control.begin(this.lane, unit, game, heap);
     return !this.control.stopped;
   }
@@ -86,7 +89,7 @@ export class LaneHooks implements UnitHooks {
   call<T>(unit: number, entry: number, call: () => T): T {
     if (!this.external[entry]) return call();
     if (unit !== this.called.unit) this.called = { unit, calls: new Map() };
-    this.control.outside(this.lane, unit);
+    this.control.outside(this.lane, unit, heldMegabytes());
     const { calls } = this.called;
     const cutOff = this.cutOffs.find(
       (each) => each.unit === unit && each.game === OUTSIDE && each.entry === entry,

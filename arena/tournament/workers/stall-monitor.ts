@@ -24,7 +24,7 @@ export class StallMonitor {
     return this.last.entry >= 0;
   }
 
-  /** Megabytes that the lane's thread held when its game began. */
+  /** Megabytes that the lane's thread held when its game or its call outside games began. */
   get held(): number {
     return this.last.heap;
   }

@@ -9,7 +9,7 @@ export interface LaneState {
   readonly entry: number;
   /** Questions put to that entry in this game. */
   readonly asked: number;
-  /** Megabytes of heap that the thread used when its game began; 0 unless external players are at the table. */
+  /** Megabytes of heap that the thread used when its game or its call outside games began; 0 without external players. */
   readonly heap: number;
 }
 
@@ -60,8 +60,9 @@ export class UnitControl {
     Atomics.add(this.words, place(lane, WORD.games), 1);
   }
 
-  /** `lane` makes calls of a unit's entries outside its games. */
-  outside(lane: number, unit: number): void {
+  /** `lane` makes calls of a unit's entries outside its games, with so many megabytes held by its thread. */
+  outside(lane: number, unit: number, heap: number): void {
+    this.set(lane, WORD.heap, heap);
     this.set(lane, WORD.unit, unit);
     this.set(lane, WORD.game, OUTSIDE);
   }
