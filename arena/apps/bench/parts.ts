@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
 import { deriveKey } from "../../../src/chance/random.ts";
 import { GUARDED, parseEntrant } from "../../players/registry.ts";
 import { recordGames } from "../../replay/record/record-game.ts";
@@ -97,7 +97,13 @@ const MEASURES: Readonly<Record<Exclude<Part, "table">, (setup: BenchSetup, goOn
 const RECORDED_SHARE = 4;
 /** Games that the program plays, and before them to warm up; some sixty questions each. */
 const PROGRAM_GAMES = 20;
-const PROGRAM = `exec:"${process.execPath}" "${fileURLToPath(new URL("../../../examples/javascript/first-player.mjs", import.meta.url))}"`;
+/** The example program, found by the package's own name from the sources and from the build. */
+const EXAMPLE = join(
+  dirname(createRequire(import.meta.url).resolve("monopoly-arena/package.json")),
+  "examples/javascript/first-player.mjs",
+);
+
+const PROGRAM = `exec:"${process.execPath}" "${EXAMPLE}"`;
 
 function planOf({ board, rules, players, games, seed }: BenchSetup): RunnablePlan {
   const plan = makePlan({
