@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { recordGame } from "../../replay/record/record-game.ts";
+import { recordFault } from "../../replay/record/record-game.ts";
 import { COMMAND_PREFIX } from "../../runtime/command-prefix.ts";
 import { EXIT, type ExitCode, RunError } from "../../runtime/exit.ts";
 import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
@@ -39,7 +39,14 @@ export function faultError(plan: RunnablePlan, fault: TaskFault, stem: string): 
 /** Writes the record and says where; of training games there is none. */
 function recordedIn(plan: RunnablePlan, { unit, first, cutOffs }: TaskFault, stem: string): string {
   if (first.game < 0) return " (in training)";
-  const file = `${stem}-unit${unit}-game${first.game}.json`;
-  writeFileSync(file, `${JSON.stringify(recordGame(plan, unit, first.game, cutOffs))}\n`);
-  return `; the game is in ${file}, ${COMMAND_PREFIX} replay ${shellWord(file)} shows it`;
+  const recorded = recordFault(plan, unit, first.game, cutOffs);
+  if (recorded === null) return " (played again, it stops in training)";
+  const { record, game, earlier } = recorded;
+  const file = `${stem}-unit${unit}-game${game}.json`;
+  writeFileSync(file, `${JSON.stringify(record)}\n`);
+  const again =
+    earlier === null
+      ? ""
+      : `; played again, it stops in game ${game} (${earlier.ask} ${earlier.reason}, ${earlier.message})`;
+  return `${again}; the game is in ${file}, ${COMMAND_PREFIX} replay ${shellWord(file)} shows it`;
 }

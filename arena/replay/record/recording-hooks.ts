@@ -18,6 +18,8 @@ export interface RecordedGames {
   readonly reasons: boolean;
   /** True for a game, from 0, that is recorded. */
   readonly records: (game: number) => boolean;
+  /** Keep the game that was begun last alone. */
+  readonly latestOnly?: boolean;
   /** The last game to be played of a unit. */
   readonly last: number;
 }
@@ -44,9 +46,10 @@ export class RecordingHooks extends LaneHooks {
   }
 
   override begin(unit: number, game: number): boolean {
-    if (unit !== this.at.unit) this.recorders.clear();
+    const { last, latestOnly } = this.recorded;
+    if (unit !== this.at.unit || (latestOnly && game <= last)) this.recorders.clear();
     this.at = { unit, game };
-    return game <= this.recorded.last && super.begin(unit, game);
+    return game <= last && super.begin(unit, game);
   }
 
   override seat(players: readonly Player[], seating: Seating): readonly Player[] {
