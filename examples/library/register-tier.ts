@@ -1,9 +1,9 @@
 // A tier of your own: line-ups ask for it by its id and settings, as for those that are built in.
 import { runTournament } from "monopoly-arena";
-import "./players/hoarder.js";
+import "./players/saver.js";
 
 const { report } = await runTournament({
-  players: "hoarder,hoarder:floor=0,greedy",
+  players: "saver,saver:floor=0,greedy",
   seasons: 20,
   workers: 2,
 });

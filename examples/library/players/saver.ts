@@ -1,7 +1,7 @@
 // A module that does nothing but register: worker threads import it too, since it says where it lies.
 import { type DecisionContext, definePlayer, PassivePlayer, registerTier, type Square } from "monopoly-arena";
 
-class Hoarder extends PassivePlayer {
+class Saver extends PassivePlayer {
   private readonly floor: number;
 
   constructor(floor: number) {
@@ -15,10 +15,10 @@ class Hoarder extends PassivePlayer {
 }
 
 registerTier(
-  "hoarder",
+  "saver",
   definePlayer({
     api: 1,
-    label: "Hoarder",
+    label: "Saver",
     parameters: [
       {
         name: "floor",
@@ -29,7 +29,7 @@ registerTier(
         meaning: "dollars that it keeps",
       },
     ],
-    create: ({ floor }) => new Hoarder(floor),
+    create: ({ floor }) => new Saver(floor),
   }),
   import.meta.url,
 );
