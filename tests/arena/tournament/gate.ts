@@ -14,9 +14,9 @@ export class Gate {
     this.source = `import { existsSync, readFileSync, writeFileSync } from "node:fs";
 const [bar, mark] = ${JSON.stringify([this.bar, this.mark])};
 const bed = new Int32Array(new SharedArrayBuffer(4));
-let games = 0;
 function pass() {
-  games++;
+  // The file is run anew for each unit; the thread stays.
+  const games = (globalThis.gamesAtGate = (globalThis.gamesAtGate ?? 0) + 1);
   while (existsSync(bar) && games >= Number(readFileSync(bar, "utf8"))) {
     writeFileSync(mark, "");
     Atomics.wait(bed, 0, 0, 10);

@@ -131,7 +131,7 @@ export default definePlayer({ api: 1, label: "Faulty", parameters: [mood, size],
   const { code, stdout, stderr } = await arena([...line, "--quiet", "--store", file("faulty.db")]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(
-    /#tuned in unit \d+, game \d+, seat \d: buy threw, out of ideas; the game is in \S+,/,
+    /#tuned in unit \d+, game \d+, seat \d: buy threw, out of ideas \(\S+faulty\.ts:2\); the game is in \S+,/,
   );
   const [, record = ""] = /the game is in (\S+),/.exec(stderr) ?? [];
   expect(existsSync(record)).toBe(true);
