@@ -9,24 +9,38 @@ export function misspeltNames(player: Player): Finding[] {
     ...QUESTIONS.filter((question) => leavesToBase(player, question)).map((question) => METHOD_OF[question]),
     ...[...HOOKS, "memory" as const, "reason" as const].filter((name) => player[name] === undefined),
   ];
-  return namesOf(player).flatMap((name) => {
-    const hint = didYouMean(name, missing);
+  return [...namesOf(player)].flatMap(([name, use]) => {
+    const hint = didYouMean(name, use === "called" ? missing : missing.filter((each) => each === "memory"));
     if (hint === "") return [];
     const message = `has "${name}", which nobody calls${hint}`;
     return [{ kind: "misspelt" as const, ask: null, message, scenario: null }];
   });
 }
 
-/** Names of the player's own that mean nothing to the arena: of its fields and of the methods of its classes. */
-function namesOf(player: Player): string[] {
+/** A property is called, as a method is, or read, as a memory may be. */
+type Use = "called" | "read";
+
+/**
+ * Names of the player's own that mean nothing to the arena: of the methods of its classes, and of its fields except for
+ * numbers, text and the like, which cannot stand for a method or a memory.
+ */
+function namesOf(player: Player): ReadonlyMap<string, Use> {
   const known = new Set<string>([...Object.values(METHOD_OF), ...HOOKS, "memory", "reason", "constructor"]);
-  const names = new Set<string>();
+  const names = new Map<string, Use>();
   for (
     let holder: object | null = player;
     holder !== null && holder !== PassivePlayer.prototype && holder !== Object.prototype;
     holder = Object.getPrototypeOf(holder)
   ) {
-    for (const name of Object.getOwnPropertyNames(holder)) if (!known.has(name)) names.add(name);
+    for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+      const use = usageOf(property);
+      if (use !== null && !known.has(name) && !names.has(name)) names.set(name, use);
+    }
   }
-  return [...names];
+  return names;
+}
+
+function usageOf({ value, get }: PropertyDescriptor): Use | null {
+  if (typeof value === "function") return "called";
+  return get !== undefined || (typeof value === "object" && value !== null) ? "read" : null;
 }

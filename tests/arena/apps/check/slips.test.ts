@@ -46,6 +46,11 @@ describe("a slip in a name is told with the name that was meant", () => {
     );
     expect(check(path, 1).findings).toEqual([]);
   });
+
+  test("nor is a number or a list that a player keeps, which stands for no method", () => {
+    const path = write("numbers.ts", 'reserve = 300; reasons = ["cheap"]; tradeAnswer = true;');
+    expect(check(path, 1).findings).toEqual([]);
+  });
 });
 
 test("what a player throws is told with the file and the line of its source", () => {
