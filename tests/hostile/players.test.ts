@@ -10,7 +10,7 @@ import { planOf } from "../arena/tournament/plans.ts";
 import { BUYS, fileOf, HOSTILE_PLAYERS } from "./hostile-players.ts";
 
 /** Seconds for one call: far more than an honest one takes, however busy the machine. */
-const THINK_LIMIT = 8;
+const THINK_LIMIT = 3;
 const folder = mkdtempSync(join(tmpdir(), "arena-hostile-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
