@@ -16,11 +16,27 @@ export function runGame(game: Game, key: RandomKey, step: (game: Game) => void =
   return playOut(game, step);
 }
 
-/** Plays the game on from where it stands to its end. */
+/** Steps in a row that may leave phase and turn as they were; a bankruptcy with an auction of every deed takes far fewer. */
+const MOST_STILL_STEPS = 1000;
+
+/**
+ * Plays the game on from where it stands to its end. `step` stands for `stepPhase` and must call it; one that moves nothing
+ * is an error.
+ */
 export function playOut(game: Game, step: (game: Game) => void = stepPhase): GameOutcome[] {
   const { world } = game;
+  const { turn } = world;
   tellStart(game);
-  while (world.turn.ending === ENDING.none) step(game);
+  for (let still = 0; turn.ending === ENDING.none; ) {
+    const { phase, turns } = turn;
+    step(game);
+    still = turn.phase === phase && turn.turns === turns ? still + 1 : 0;
+    if (still > MOST_STILL_STEPS) {
+      throw new Error(
+        `the game stands still in round ${turn.round}: a step of one's own must call stepPhase(game)`,
+      );
+    }
+  }
   const outcomes = outcomesOf(world);
   tellEnd(game, outcomes);
   return outcomes;
