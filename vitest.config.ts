@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 /** Tests that drive a browser, and tests that play many games or start processes of the program. */
 const BROWSER = "tests/**/*.browser.test.{ts,tsx}";
 const LONG = "tests/**/*.e2e.test.{ts,tsx}";
+/** Tests of limits on memory, which is watched for the process as a whole: no other test shares theirs. */
+const ALONE = "tests/hostile/players.test.ts";
 const PRODUCTION = "tests/support/production.ts";
 
 export default defineConfig({
@@ -25,8 +27,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BROWSER, LONG] },
+        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BROWSER, LONG, ALONE] },
       },
+      { extends: true, test: { name: "alone", include: [ALONE], pool: "forks" } },
       {
         extends: true,
         test: { name: "e2e", include: [LONG], testTimeout: 300_000, globalSetup: [PRODUCTION] },
