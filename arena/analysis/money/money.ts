@@ -25,7 +25,7 @@ export interface LengthBin {
 
 export interface MoneyAnalysis {
   readonly games: number;
-  /** Of players that have played. */
+  /** Standings of the players that have played. */
   readonly worth: readonly WorthBox[];
   /** Games that came to an end of their own, by length. */
   readonly lengths: readonly LengthBin[];

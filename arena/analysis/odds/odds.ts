@@ -71,5 +71,5 @@ export async function estimateOdds(
   };
 }
 
-/** Who is bankrupt neither wins nor survives. */
+/** Odds of a bankrupt seat: it neither wins nor survives. */
 const OUT = { value: 0, units: 0, interval: { method: "exact", low: 0, high: 0 } } as const;

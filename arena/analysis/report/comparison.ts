@@ -141,13 +141,13 @@ const ALPHA = 1 - CONFIDENCE;
 /** A player does not differ from itself on the same seeds. */
 const NONE: Interval = { method: "exact", low: 0, high: 0 };
 
-/** Whether the same player sits in that place of both line-ups. */
+/** True where the same player sits in that place of both line-ups. */
 export function areSame([a, b]: Sides["plans"], place: number): boolean {
   const [own, other] = [a.players[place], b.players[place]];
   return own?.spec === other?.spec && own?.digest === other?.digest;
 }
 
-/** Of sides without a unit in common. */
+/** The comparison of sides without a unit in common. */
 const UNPLAYED: Comparison = { difference: 0, units: 0, interval: tooFewUnits(0), p: null };
 
 /** Without the mark that tells the two sides apart. */
