@@ -4,8 +4,11 @@ import { defineConfig } from "vitest/config";
 /** Tests that drive a browser, and tests that play many games or start processes of the program. */
 const BROWSER = "tests/**/*.browser.test.{ts,tsx}";
 const LONG = "tests/**/*.e2e.test.{ts,tsx}";
-/** Tests of limits on memory, which is watched for the process as a whole: no other test shares theirs. */
-const ALONE = "tests/hostile/players.test.ts";
+/**
+ * Tests in a process of their own: of limits on memory, which is watched for the process as a whole, and of
+ * registering tiers and policies, which every later test of the thread would find.
+ */
+const ALONE = ["tests/hostile/players.test.ts", "tests/arena/players/registry.test.ts"];
 const PRODUCTION = "tests/support/production.ts";
 
 export default defineConfig({
@@ -19,7 +22,7 @@ export default defineConfig({
     pool: "threads",
     // More than there are cores: the tests wait for processes half of their time.
     maxWorkers: availableParallelism() + 1,
-    // The modules of the program hold no state that a test could leave behind: they are loaded once for each thread.
+    // Modules hold no state that these tests leave behind: they are loaded once for each thread.
     isolate: false,
     // Of tests that wait for processes, as many as can run.
     maxConcurrency: availableParallelism(),
@@ -27,9 +30,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BROWSER, LONG, ALONE] },
+        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BROWSER, LONG, ...ALONE] },
       },
-      { extends: true, test: { name: "alone", include: [ALONE], pool: "forks" } },
+      { extends: true, test: { name: "alone", include: ALONE, pool: "forks", isolate: true } },
       {
         extends: true,
         test: { name: "e2e", include: [LONG], testTimeout: 300_000, globalSetup: [PRODUCTION] },
