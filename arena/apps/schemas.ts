@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { boardSchema } from "../../src/board/schema.ts";
 import { rulesSchema } from "../../src/rules/schema.ts";
-import { populationSchema } from "../analysis/population/population.ts";
 import { scenarioSchema } from "../scenario/schema.ts";
+import { populationSchema } from "../tournament/population/population-schema.ts";
 import { COMMANDS } from "./cli/command-table.ts";
 import { configSchema } from "./cli/config-schema.ts";
 

@@ -1,11 +1,12 @@
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { ReadPopulation } from "../../tournament/population/population.ts";
+import type { Part } from "../../tournament/population/population-schema.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { percent, points } from "../report/share-text.ts";
 import { Tally } from "../report/tally.ts";
 import { textTable, wrapped } from "../report/text-table.ts";
 import { type Contender, type ContenderReport, judgeContender } from "./contenders.ts";
 import { type Headroom, headroomOf, type SeasonMean } from "./headroom.ts";
-import type { Part, ReadPopulation } from "./population.ts";
 
 /** One part of a population, played by every arm, the learner and its rivals. */
 export interface PartProof {

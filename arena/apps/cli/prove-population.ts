@@ -1,5 +1,4 @@
 import { board } from "../../../src/board/catalog.ts";
-import { readPopulationFile } from "../../analysis/population/population.ts";
 import {
   type Casting,
   type PopulationProof,
@@ -10,6 +9,7 @@ import type { ExitCode } from "../../runtime/exit.ts";
 import { makePlan } from "../../tournament/plan/make-plan.ts";
 import { type PlannedPlayer, readPlayer } from "../../tournament/plan/player-list.ts";
 import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
+import { populationFrom } from "../../tournament/population/population.ts";
 import type { Console } from "./command.ts";
 import { refused } from "./refused.ts";
 import { type MachineSettings, playSession } from "./session.ts";
@@ -38,7 +38,7 @@ export async function playPopulation(
   const { arms, rivals, learner } = request;
   const casting: Casting = { arms: arms.map(({ id }) => id), learner, rivals: rivals.map(({ id }) => id) };
   const { population, plans } = refused(() => {
-    const read = readPopulationFile(request.population);
+    const read = populationFrom(request.population);
     const cast = [...casting.arms, learner, ...casting.rivals].map((each) => readPlayer(`${each}#own`));
     return {
       population: read,

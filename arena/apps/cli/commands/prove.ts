@@ -43,7 +43,8 @@ export const prove = defineCommand({
     }),
     population: value(text, {
       group: GROUP.who,
-      describe: "instead of the fields: file of tables at which choosing a strategy is to pay",
+      describe:
+        "instead of the fields: tables at which choosing a strategy is to pay, population@1 or a file",
     }),
     arms: value(readPlayers, {
       group: GROUP.who,

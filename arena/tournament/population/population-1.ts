@@ -1,9 +1,7 @@
-import type { Population } from "./population.ts";
-
-type Table = Population["tables"][number];
+import type { Population, PopulationTable } from "./population-schema.ts";
 
 /** A table of three players of one kind, which are a family of their own. */
-function three(player: string, many: string, part: Table["part"]): Table {
+function three(player: string, many: string, part: PopulationTable["part"]): PopulationTable {
   return { table: `three ${many}`, family: many, part, against: [player, player, player] };
 }
 

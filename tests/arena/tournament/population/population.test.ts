@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readPopulation, readPopulationFile } from "../../../../arena/analysis/population/population.ts";
+import {
+  populationFrom,
+  readPopulation,
+  readPopulationFile,
+} from "../../../../arena/tournament/population/population.ts";
 
 const table = (name: string, against: readonly string[], family = name, part = "training") => ({
   table: name,
@@ -57,4 +61,20 @@ describe("a population", () => {
     expect(() => readPopulationFile("nowhere.json")).toThrow(/^population nowhere\.json: /);
     expect(readPopulationFile("examples/population.json").tables.length).toBeGreaterThan(3);
   });
+
+  test("that ships is asked for by its name, version included", () => {
+    expect(populationFrom("population@1").id).toBe("population@1");
+    expect(populationFrom("examples/population.json").id).toBe("first-population@1");
+  });
+
+  test.each(["population", "population@2", "populaton@1"])(
+    "%s is unknown, and the nearest name told",
+    (name) => {
+      expect(() => populationFrom(name)).toThrow(
+        new RegExp(
+          `^population "${name}" is unknown; expected population@1, .*; did you mean "population@1"\\?$`,
+        ),
+      );
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readPopulation } from "../../../../arena/analysis/population/population.ts";
-import { POPULATION_1 } from "../../../../arena/analysis/population/population-1.ts";
+import { readPopulation } from "../../../../arena/tournament/population/population.ts";
+import { POPULATION_1 } from "../../../../arena/tournament/population/population-1.ts";
 
 describe("population@1", () => {
   const { id, tables } = readPopulation(POPULATION_1);

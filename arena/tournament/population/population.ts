@@ -1,38 +1,16 @@
-import { z } from "zod";
 import { readData } from "../../../src/text/data-fault.ts";
+import { didYouMean } from "../../../src/text/did-you-mean.ts";
 import { readJson } from "../../runtime/read-json.ts";
-import { sha256 } from "../../tournament/plan/plan.ts";
-import { type PlannedPlayer, readPlayer } from "../../tournament/plan/player-list.ts";
+import { sha256 } from "../plan/plan.ts";
+import { type PlannedPlayer, readPlayer } from "../plan/player-list.ts";
+import { POPULATION_1 } from "./population-1.ts";
+import { type Population, type PopulationTable, populationSchema } from "./population-schema.ts";
 
-/** Tables to learn at, and tables of families that no arm and no learner was made with. */
-export const PARTS = ["training", "held-out"] as const;
-export type Part = (typeof PARTS)[number];
+/** Populations that ship with the arena. */
+const BUILT_IN: readonly Population[] = [POPULATION_1];
 
-const name = z.string().min(1).max(80);
-/** The format of a population file. */
-export const populationSchema = z.strictObject({
-  $schema: z.string().optional(),
-  schema: z.literal(1),
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*@\d+$/, { error: "expected a name and a version, as in population@1" }),
-  tables: z
-    .array(
-      z.strictObject({
-        table: name,
-        family: name,
-        part: z.enum(PARTS),
-        against: z.array(z.string().min(1).max(500)).min(1).max(7).readonly(),
-      }),
-    )
-    .min(1)
-    .max(200)
-    .readonly(),
-});
-
-/** A set of tables at which it is measured whether choosing a strategy pays, as its file has it (docs/population.md). */
-export type Population = z.infer<typeof populationSchema>;
-export type PopulationTable = Population["tables"][number];
+/** Their names; the version is part of each. */
+export const POPULATION_IDS: readonly string[] = BUILT_IN.map(({ id }) => id);
 
 /** A population as it is played: its players read, and the digest of what was read. */
 export interface ReadPopulation {
@@ -40,6 +18,19 @@ export interface ReadPopulation {
   /** SHA-256 of its content; digests of player files are those of the plans. */
   readonly digest: string;
   readonly tables: readonly (PopulationTable & { readonly opponents: readonly PlannedPlayer[] })[];
+}
+
+/** A name has neither an extension nor a folder. */
+const isFile = (text: string): boolean => /\.json$|[\\/]/.test(text);
+
+/** The population of that name (`population@1`) or in that JSON file. Throws one line as {@link readPopulationFile} does. */
+export function populationFrom(text: string): ReadPopulation {
+  if (isFile(text)) return readPopulationFile(text);
+  const population = BUILT_IN.find(({ id }) => id === text);
+  if (population !== undefined) return readPopulation(population);
+  throw new Error(
+    `population ${JSON.stringify(text)} is unknown; expected ${POPULATION_IDS.join(" or ")}, version included, or a file such as ./mine.json${didYouMean(text, POPULATION_IDS)}`,
+  );
 }
 
 /**
