@@ -1,6 +1,6 @@
 import { HOTEL, type Seat, type Square } from "../components/index.ts";
 import { liftMortgage, mortgageDeed, sellBuildingsTo } from "../src/law/deed-actions.ts";
-import { meansBeside, ownsSet } from "../src/law/holdings.ts";
+import { means, ownsSet, setLiquidity } from "../src/law/holdings.ts";
 import { liftCost } from "../src/law/legality.ts";
 import { coverHouseShortage } from "../src/law/liquidation.ts";
 import type { Game } from "../src/player/game.ts";
@@ -137,8 +137,9 @@ function canBuildSomewhere(world: World, seat: Seat): boolean {
     if (derived.setMortgages[set] !== 0 || derived.setBuildings[set] === setSize[set] * HOTEL) continue;
     const lots = sets[set];
     const cost = houseCost[lots[0]];
-    const affordable = cash >= cost || meansBeside(world, seat, [set]) >= cost;
-    if (affordable && someLotOpen(world, lots)) return true;
+    if (cash >= cost || means(world, seat) - setLiquidity(world, seat, set) >= cost) {
+      if (someLotOpen(world, lots)) return true;
+    }
   }
   return false;
 }

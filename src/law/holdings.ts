@@ -111,11 +111,18 @@ export function means(world: World, seat: Seat): number {
 /** Cash and all that could be raised without touching the sets of `kept` (M-1). */
 export function meansBeside(world: World, seat: Seat, kept: readonly number[]): number {
   let left = means(world, seat);
-  for (const set of kept) {
-    for (const square of world.sets[set])
-      if (world.owner[square] === seat) left -= liquidityOf(world, square);
-  }
+  for (const set of kept) left -= setLiquidity(world, seat, set);
   return left;
+}
+
+/** Dollars that the seat could raise from its deeds of the set. */
+export function setLiquidity(world: World, seat: Seat, set: number): number {
+  const squares = world.sets[set];
+  let sum = 0;
+  for (let i = 0; i < squares.length; i++) {
+    if (world.owner[squares[i]] === seat) sum += liquidityOf(world, squares[i]);
+  }
+  return sum;
 }
 
 /** Worth for the income tax (T-3): cash, every deed at its printed price, mortgaged or not, buildings at cost. */
