@@ -46,5 +46,7 @@ export {
   completesSetFor,
   createsOpponentMonopoly,
   maxRentExposure,
+  opponentsOf,
+  rentAhead,
   strategicValue,
 } from "./valuation.ts";

@@ -1,6 +1,7 @@
 import type { Seat, Square } from "../../components/index.ts";
 import type { TradeOffer } from "../../src/law/trade.ts";
 import type { DecisionContext } from "../../src/player/decision-context.ts";
+import { THROW_CHANCE } from "./landing/landing-chances.ts";
 
 /**
  * The valuations that the specified tiers share (specification, shared AI functions). They share functions, not
@@ -74,4 +75,24 @@ export function maxRentExposure(ctx: DecisionContext, opponent: Seat): number {
     if (ctx.squareOwners[square] === opponent) exposure += ctx.rentOf(square);
   }
   return exposure;
+}
+
+/** Seats of the others that are still in the game, in seat order; a new list each time. */
+export function opponentsOf(ctx: DecisionContext): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < ctx.seats; seat++) {
+    if (seat !== ctx.seat && !ctx.isBankrupt(seat as Seat)) seats.push(seat as Seat);
+  }
+  return seats;
+}
+
+/** Rent in dollars that the next throw of two dice costs this seat on average, as the others' deeds stand now. */
+export function rentAhead(ctx: DecisionContext): number {
+  let expected = 0;
+  for (let sum = 2; sum <= 12; sum++) {
+    const square = ((ctx.position + sum) % ctx.board.size) as Square;
+    const owner = ctx.squareOwners[square];
+    if (owner >= 0 && owner !== ctx.seat) expected += ctx.rentOf(square, sum) * THROW_CHANCE[sum];
+  }
+  return expected;
 }

@@ -28,8 +28,11 @@ export const REFUSALS = [
   "no-houses",
   /** The bank has no hotel left. */
   "no-hotels",
+  /** It costs more than the cash in hand, or more than could be raised where that may be spent (M-1). */
   "not-enough-cash",
+  /** The deed is mortgaged already. */
   "already-mortgaged",
+  /** The deed carries no mortgage. */
   "not-mortgaged",
   /** The bid does not exceed the standing one by the increment (B-7). */
   "bid-too-low",
@@ -37,6 +40,7 @@ export const REFUSALS = [
   "bid-beyond-means",
   /** The fine may not be paid before the last throw (J-8). */
   "fine-not-offered",
+  /** There are fewer Get Out of Jail Free cards than the answer takes. */
   "no-jail-card",
   /** A trade with oneself, with nobody, or with a player who has left. */
   "no-such-partner",

@@ -3,9 +3,12 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import * as entry from "../../arena/player.ts";
 import { PROTOCOL } from "../../arena/players/external/program/protocol.ts";
+import { HELPERS, PAGE, playerReference } from "../../scripts/player-reference.ts";
 import { compileBoard } from "../../src/board/board.ts";
 import { US_CLASSIC } from "../../src/board/us-classic.ts";
+import { EVENT_TYPES } from "../../src/events/events.ts";
 import { QUESTION, QUESTIONS } from "../../src/events/questions.ts";
+import { REFUSALS } from "../../src/events/refusals.ts";
 import { DecisionContext } from "../../src/player/decision-context.ts";
 import { createGame } from "../../src/player/game.ts";
 import { METHOD_OF, PassivePlayer } from "../../src/player/player.ts";
@@ -43,6 +46,15 @@ describe("what is written for authors of players is complete", () => {
     const api = read("docs/player-api.md");
     const declared = ["BANK", "PLAYER_API", "declareParameters"];
     expect(Object.keys(entry).filter((name) => !declared.includes(name) && !names(api, name))).toEqual([]);
+  });
+
+  test("events with their fields, helpers and refusals; `npm run player-reference` renews the page", () => {
+    const page = readFileSync(PAGE, "utf8");
+    expect(page).toBe(playerReference());
+    expect(EVENT_TYPES.filter((type) => !page.includes(`| \`${type}\` |`))).toEqual([]);
+    expect(REFUSALS.filter((reason) => !page.includes(`| \`${reason}\` |`))).toEqual([]);
+    expect(HELPERS.filter((name) => !page.includes(`- \`${name}(`))).toEqual([]);
+    expect(HELPERS.filter((name) => !(name in entry))).toEqual([]);
   });
 
   test("the versions of the interface and of the protocol", () => {

@@ -31,14 +31,20 @@ const RIVALS = ["random", "greedy", "validator"];
 const BLOCKS = 8;
 
 /** Win shares by block, of the player and of Greedy, over all 24 seatings. */
-function play(path: string): { readonly mine: number[]; readonly greedy: number[] } {
+function play(
+  path: string,
+  rivals = RIVALS,
+  blocks = BLOCKS,
+): { readonly mine: number[]; readonly greedy: number[] } {
   const key = seedKey("guide");
   const mine = loadPlayerFile(path).tier.create({}, key);
-  const players: Player[] = [mine, ...RIVALS.map((id) => seatEntrant(parseEntrant(id), key))];
+  const players: Player[] = [mine, ...rivals.map((id) => seatEntrant(parseEntrant(id), key))];
   const game = createGame(compileBoard(US_CLASSIC), ruleSet("arena@1"), players);
-  const seatings = seatingsOf([0, 1, 2, 3], (entry) => entry, "all");
+  // Rivals of one kind may change places: four seatings are all there are.
+  const kinds = ["", ...rivals];
+  const seatings = seatingsOf([0, 1, 2, 3], (entry) => kinds.indexOf(kinds[entry] ?? ""), "all");
   const shares = { mine: [] as number[], greedy: [] as number[] };
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = 0; block < blocks; block++) {
     const wins = [0, 0, 0, 0];
     for (const seating of seatings) {
       seatPlayers(
@@ -56,12 +62,22 @@ function play(path: string): { readonly mine: number[]; readonly greedy: number[
   return shares;
 }
 
+/** Where step 5 lies, what the guide tells of it, and its table. */
+const LAST = fileURLToPath(new URL("../../examples/typescript/set-trader.ts", import.meta.url));
+const LAST_TOLD = Number(/<!-- step 5: ([\d.]+)% -->/.exec(readFileSync(GUIDE, "utf8"))?.[1]);
+const TRADERS = ["trader", "trader", "trader"];
+
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / values.length;
+const variance = (values: readonly number[]): number =>
+  values.reduce((sum, each) => sum + (each - mean(values)) ** 2, 0) / (values.length - 1);
+/** The code without its indentation. */
+const flat = (code: string): string => code.replace(/^ +/gm, "").trim();
 
 describe("the guide to writing a player", () => {
-  test("has four steps", () => {
+  test("has four steps that are whole files, and a fifth in the examples", () => {
     expect(steps.map(({ number }) => number)).toEqual(["1", "2", "3", "4"]);
+    expect(LAST_TOLD).toBeGreaterThan(25);
   });
 
   test.each(steps)("step $number needs no cast", ({ path }) => {
@@ -79,8 +95,21 @@ describe("the guide to writing a player", () => {
     expect(low).toBeGreaterThan(0);
   });
 
-  test("the last step passes its own check", () => {
-    const player = (steps.at(-1) as (typeof steps)[number]).path;
+  test("step 5 beats three Traders, with the whole interval above par, as the guide tells", () => {
+    const { mine } = play(LAST, TRADERS, 100);
+    const half = 1.96 * Math.sqrt(variance(mine) / mine.length);
+    expect(mean(mine) - half).toBeGreaterThan(0.25);
+    expect(Math.abs(mean(mine) * 100 - LAST_TOLD)).toBeLessThan(10);
+  });
+
+  test("what it shows of step 5 stands so in the file", () => {
+    const shown = readFileSync(GUIDE, "utf8").split("## Step 5")[1]?.split("## Check it")[0] ?? "";
+    const blocks = [...shown.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ""]) => flat(code));
+    expect(blocks).toHaveLength(2);
+    for (const block of blocks) expect(flat(readFileSync(LAST, "utf8"))).toContain(block);
+  });
+
+  test.each([(steps.at(-1) as (typeof steps)[number]).path, LAST])("%s passes its own check", (player) => {
     const watch = { case: () => {}, asking: () => {} };
     expect(checkPlayer({ player, cases: 150, seed: 3, limitMs: 500 }, watch).findings).toEqual([]);
   });
