@@ -29,6 +29,10 @@ export const ROOMS = [
     folder: "analysis",
     holds: "what is worked out from finished units: reports, learning, theory, proofs, tuning",
   },
+  {
+    folder: "table",
+    holds: "a game that people play: questions and refusals, undo, trades, hints",
+  },
   { folder: "replay", holds: "a game seen again: records, timeline, narration, turning points" },
   { folder: "tournament", holds: "a plan, its units, the workers, and the store" },
   { folder: "scenario", holds: "positions and scripts as files" },

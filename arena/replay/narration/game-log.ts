@@ -3,6 +3,7 @@ import { titleOf } from "../record/record.ts";
 import type { Frame } from "../timeline/frame.ts";
 import type { TableView } from "../timeline/table-view.ts";
 import type { Timeline } from "../timeline/timeline.ts";
+import { decisionOf } from "./decision-of.ts";
 import { decisionTerms, describeSilentDecision } from "./describe-decision.ts";
 import { describeInTurn, REDUNDANT_EVENTS } from "./describe-event.ts";
 import { describeHoldings } from "./describe-holdings.ts";
@@ -17,6 +18,7 @@ export function* gameLog(timeline: Timeline): IterableIterator<string> {
   const labels = gameLabels(board, record.seats);
   yield `Monopoly, ${titleOf(record)}`;
   yield `${record.board}, ${record.rules.id}, engine ${record.engine}`;
+  if (record.practice) yield "practice: people could take back what they did after seeing dice and cards";
   let round = 0;
   for (let turn = 1; turn <= turns; turn++) {
     const first = timeline.firstFrame(turn);
@@ -64,30 +66,6 @@ function* turnLines(labels: GameLabels, frames: readonly Frame[]): IterableItera
     const detail = decisionTerms(labels, decision);
     yield `    ${withReason(detail === null ? line : `${line}: ${detail}`, decision)}`;
   }
-}
-
-/** Questions whose answers bring an event about. */
-const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
-  PropertyBought: ["buy"],
-  PropertyDeclined: ["buy"],
-  AuctionBid: ["bid", "bidBuilding"],
-  HouseBuilt: ["build", "bidBuilding"],
-  BuildingSold: ["sellBuildings", "raiseCash"],
-  PropertyMortgaged: ["mortgage", "raiseCash"],
-  PropertyUnmortgaged: ["unmortgage", "takeMortgagedDeed"],
-  TradeOffered: ["proposeTrade"],
-  TradeAccepted: ["respondTrade"],
-  TradeDeclined: ["respondTrade"],
-  PlayerReleasedFromJail: ["jail"],
-  InterestPaid: ["takeMortgagedDeed"],
-  TaxPaid: ["incomeTax"],
-};
-
-/** The decision that the event is the outcome of, or null for one of chance or of the rules. */
-function decisionOf(decisions: readonly Decision[], event: Frame["event"]): Decision | null {
-  if (event.type === "DecisionRefused") return decisions.findLast(({ seat }) => seat === event.seat) ?? null;
-  const questions = LEADS_TO[event.type] ?? [];
-  return decisions.findLast(({ question }) => questions.includes(question)) ?? null;
 }
 
 function withReason(line: string, { reason }: Decision): string {

@@ -32,8 +32,10 @@ const HASHING: Readonly<Record<RecordFormat, Hashing>> = {
   },
   2: {
     opening(identity) {
-      const { seats, position = null, boardData = null } = identity;
-      return JSON.stringify([...partsOf(identity), seats.map(({ label }) => label), position, boardData]);
+      const { seats, position = null, boardData = null, practice } = identity;
+      const labels = seats.map(({ label }) => label);
+      const marks = practice === undefined ? [] : ["practice"];
+      return JSON.stringify([...partsOf(identity), labels, position, boardData, ...marks]);
     },
     decision(chain, seat, question, answer, reason) {
       chain.word(seat);

@@ -66,7 +66,8 @@ const seatShape = closed("a seat", {
   label: line("a label", 200).optional(),
 });
 
-const shape = closed("a record", {
+/** Keys of a game's identity. */
+export const IDENTITY_SHAPE = {
   format: z.literal(RECORD_FORMATS, { error: `expected format ${RECORD_FORMATS.join(" or ")}` }),
   engine: line("an engine version", 40),
   rules: closed("a rule set", {
@@ -82,6 +83,11 @@ const shape = closed("a record", {
   game: whole(0, SAFE),
   deal: whole(0, SAFE),
   seats: listOf(seatShape, "seats", 2, 8),
+  practice: z.literal(true, { error: "expected true, or leave it out" }).optional(),
+};
+
+const shape = closed("a record", {
+  ...IDENTITY_SHAPE,
   opening: token,
   asked: listOf(
     z.tuple([index(7), oneOf(QUESTIONS)], { error: "expected [seat, question]" }),
@@ -137,15 +143,21 @@ function checkDecision(
   if (reason !== undefined && record.reasons[reason] === undefined) {
     throw new DataFault(path, `reason ${reason} of ${record.reasons.length}`);
   }
-  const asFault = fault.safeParse(answer);
-  const told = asFault.success ? asFault.data : readAnswerTo(pair[1], answer, path);
+  const told = readAnswerTo(pair[1], answer, [...path, 1]);
   return reason === undefined ? [asked, told] : [asked, told, reason];
 }
 
-function readAnswerTo(question: Question, answer: unknown, path: readonly (string | number)[]): WireAnswer {
+/** An answer as a record may hold it, a fault too. Throws a {@link DataFault} with this path on anything else. */
+export function readAnswerTo(
+  question: Question,
+  answer: unknown,
+  path: readonly (string | number)[],
+): WireAnswer {
+  const asFault = fault.safeParse(answer);
+  if (asFault.success) return asFault.data;
   const wanted: AnswerShape = QUESTION[question].answer;
   const read = (typeof wanted === "string" ? ANSWERS[wanted] : oneOf(wanted)).safeParse(answer);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new DataFault([...path, 1, ...(issue?.path ?? [])], `to ${question}, ${issue?.message}`);
+  throw new DataFault([...path, ...(issue?.path ?? [])], `to ${question}, ${issue?.message}`);
 }

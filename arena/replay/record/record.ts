@@ -43,6 +43,8 @@ export interface GameIdentity {
   /** Number of the unit's key that dice and decks came from: the same in every seating of a block. */
   readonly deal: number;
   readonly seats: readonly RecordedSeat[];
+  /** Present where people could take back what they did after they had seen dice or cards; from format 2 on. */
+  readonly practice?: true | undefined;
 }
 
 /** A kind of question that a seat was put in this game. */

@@ -42,7 +42,7 @@ export class RecordedAnswers {
           answer,
           reason: reason === undefined ? null : this.record.reasons[reason],
         });
-        return give(question, answer);
+        return giveAgain(question, answer);
       },
     );
   }
@@ -81,7 +81,7 @@ export class RecordedAnswers {
 }
 
 /** Answers the engine as the player did, down to its mistakes. */
-function give(question: Question, answer: WireAnswer): unknown {
+export function giveAgain(question: Question, answer: WireAnswer): unknown {
   if (!isFault(answer)) return readAnswer(question, answer);
   if ("malformed" in answer) return undefined;
   throw new Error("threw" in answer ? answer.threw : "the position was changed during the question");

@@ -1,0 +1,395 @@
+import type { Seat } from "../../components/index.ts";
+import { seedKey } from "../../src/chance/random.ts";
+import type { Question } from "../../src/events/questions.ts";
+import type { Refusal } from "../../src/events/refusals.ts";
+import { createGame, type Game } from "../../src/player/game.ts";
+import { plainMessage } from "../../src/player/plain-answer.ts";
+import type { GameOutcome } from "../../src/player/player.ts";
+import { PHASE } from "../../src/world/phases.ts";
+import { ENDING } from "../../src/world/turn-state.ts";
+import { refusalOf } from "../../systems/asking/judge-answer.ts";
+import { tellEnd, tellStart } from "../../systems/asking/telling.ts";
+import { stepPhase } from "../../systems/pipeline.ts";
+import { outcomesOf } from "../../systems/run-game.ts";
+import { gameLabels, seatLetter } from "../replay/narration/game-labels.ts";
+import { isFault, oneLine, readAnswer, type WireAnswer, writeAnswer } from "../replay/record/answers.ts";
+import { subjectOf } from "../replay/record/decision.ts";
+import type { GameIdentity } from "../replay/record/record.ts";
+import { giveAgain } from "../replay/record/recorded-answers.ts";
+import type { Setting } from "../replay/record/setting.ts";
+import { openingOf } from "../scenario/opening.ts";
+import { dealKey, unitKey } from "../tournament/plan/keys.ts";
+import { type Entry, passiveAnswer, STRATEGIC, type TableQuestion } from "./journal.ts";
+import { refusedOffers } from "./refused-offers.ts";
+import { entrantsOf, PersonAsked, type Script, seatPlayersAt } from "./seated-players.ts";
+import { TableLog } from "./table-log.ts";
+import { isPerson } from "./table-setup.ts";
+
+/** A question that a table waits with: a person's. */
+export interface Waiting {
+  readonly seat: Seat;
+  readonly question: TableQuestion;
+  /** The arguments of the question's method after the context. */
+  readonly subject: readonly unknown[];
+}
+
+/** Somebody's answer: to the question that waits, or to a later one of the same strategic phase. */
+export interface PersonAnswer {
+  readonly question: TableQuestion;
+  readonly answer: WireAnswer;
+}
+
+/** Ceiling of the bids that are made for a person in an auction. */
+interface Ceiling {
+  readonly seat: Seat;
+  readonly square: unknown;
+  readonly dollars: number;
+}
+
+/** A refusal of what a person asked for: the engine's reason, or one of the table's own. */
+export type TableRefusal = Refusal | "not-asked" | "game-over" | "nothing-to-take-back" | "dice-or-card-seen";
+
+/**
+ * A game between people and players that waits wherever a person is asked, and goes on from the answer. It is a function of
+ * its identity and of its entries: it is played again from the start up to the first question that has no answer, the
+ * players' answers included, so that nothing is ever half done and every undo is exact.
+ */
+export class OpenTable {
+  readonly identity: GameIdentity;
+  readonly setting: Setting;
+  private game!: Game;
+  private log!: TableLog;
+  private script: Entry[] = [];
+  private place = 0;
+  private reached = 0;
+  private asked: Waiting | null = null;
+  private ended: readonly GameOutcome[] | null = null;
+  private ceiling: Ceiling | null = null;
+  /** Events there were when each entry was given. */
+  private eventsAt: number[] = [];
+  private refused = refusedOffers([]);
+
+  /** Opens the table; `entries` are those of a table that was left. Throws one line on a player that there is not. */
+  constructor(identity: GameIdentity, setting: Setting, entries: readonly Entry[] = []) {
+    this.identity = identity;
+    this.setting = setting;
+    this.begin(entries);
+  }
+
+  /** The question that waits for a person; null while others play, and once the game is over. */
+  get waiting(): Waiting | null {
+    return this.asked;
+  }
+
+  /** Outcomes by seat once the game is over, null before. */
+  get outcomes(): readonly GameOutcome[] | null {
+    return this.ended;
+  }
+
+  /** The position as it stands, in the midst of the question that waits. To be read only. */
+  get position(): Game {
+    return this.game;
+  }
+
+  get lines(): readonly TableLog["lines"][number][] {
+    return this.log.lines;
+  }
+
+  get entries(): readonly Entry[] {
+    return this.script;
+  }
+
+  /** Plays the phase that is due. False when a person is asked or the game is over. */
+  advance(): boolean {
+    if (this.asked !== null || this.ended !== null) return false;
+    const { world } = this.game;
+    try {
+      this.waitForThrow();
+      stepPhase(this.game);
+    } catch (error) {
+      if (!(error instanceof PersonAsked)) throw error;
+      this.wait(error);
+      return this.asked === null;
+    }
+    this.log.endPhase();
+    if (world.turn.ending === ENDING.none) return true;
+    this.ended = outcomesOf(world);
+    this.log.settle();
+    tellEnd(this.game, this.ended);
+    return false;
+  }
+
+  /** Plays on until a person is asked or the game is over. */
+  settle(): this {
+    while (this.advance());
+    return this;
+  }
+
+  /**
+   * Gives a person's answer. Questions of the strategic phase that come before the one answered are passed; nothing happens
+   * when the answer is refused. The game then waits to be advanced.
+   */
+  answer({ question, answer }: PersonAnswer): TableRefusal | null {
+    const before = this.script.length;
+    const { ceiling } = this;
+    this.ceiling = null;
+    const refusal = this.give(question, answer);
+    if (refusal !== null && this.script.length > before) this.restore(before);
+    if (refusal !== null) this.ceiling = ceiling;
+    return refusal;
+  }
+
+  /** Bids the least that counts, again and again, up to so many dollars, in the auction that is on. */
+  bidUpTo(dollars: number): TableRefusal | null {
+    const { asked } = this;
+    if (asked === null || asked.question !== "bid") return "not-asked";
+    const [square, standing] = asked.subject;
+    const bid = (standing as number) + this.setting.rules.auctionIncrement;
+    if (dollars < bid) return "bid-too-low";
+    const refusal = refusalOf(this.game, asked.seat, "bid", dollars, asked.subject);
+    if (refusal !== null) return refusal;
+    this.ceiling = { seat: asked.seat, square, dollars };
+    this.append({ seat: asked.seat, question: "bid", answer: bid, reason: null, begins: true });
+    return null;
+  }
+
+  /** Passes every question that is left of this strategic phase. */
+  endTurn(): TableRefusal | null {
+    if (this.asked === null || !isStrategic(this.asked)) return "not-asked";
+    const { seat } = this.asked;
+    let begins = true;
+    while (this.asked !== null && isStrategic(this.asked) && this.asked.seat === seat) {
+      const { question } = this.asked;
+      this.append({ seat, question, answer: passiveAnswer(question as Question), reason: null, begins });
+      begins = false;
+      this.advanceWithin(seat);
+    }
+    return null;
+  }
+
+  /**
+   * Takes back what a person did last, and what followed from it. Throws and cards that were seen since stay seen, except
+   * in practice.
+   */
+  undo(): TableRefusal | null {
+    const refusal = this.undoRefusal();
+    if (refusal !== null) return refusal;
+    this.restore(this.script.findLastIndex(({ begins }) => begins));
+    return null;
+  }
+
+  /** The reason for which nothing can be taken back now, or null. */
+  undoRefusal(): TableRefusal | null {
+    const last = this.script.findLastIndex(({ begins }) => begins);
+    if (last === -1) return "nothing-to-take-back";
+    return this.identity.practice === true || !this.chanceSince(last) ? null : "dice-or-card-seen";
+  }
+
+  /** True when dice were thrown or cards drawn since the entry was given. */
+  chanceSince(entry: number): boolean {
+    const { events, board } = this.game.world;
+    for (let i = this.eventsAt[entry]; i < events.length; i++) {
+      const { type } = events.read(i, board);
+      if (type === "DiceRolled" || type === "CardDrawn" || type === "SpeedDieRolled") return true;
+    }
+    return false;
+  }
+
+  /** A table of its own as this one stood when the entry at `place` was asked for. */
+  at(place: number): OpenTable {
+    return new OpenTable(this.identity, this.setting, this.script.slice(0, place)).settle();
+  }
+
+  private give(question: TableQuestion, answer: WireAnswer): TableRefusal | null {
+    let begins = true;
+    for (;;) {
+      const { asked } = this;
+      if (asked === null) return this.ended === null ? "not-asked" : "game-over";
+      const { seat } = asked;
+      if (asked.question === question) {
+        const refusal = this.refusal(asked, answer);
+        if (refusal === null) this.append({ seat, question, answer, reason: null, begins });
+        return refusal;
+      }
+      if (!isBefore(asked.question, question)) return "not-asked";
+      const passed = asked.question as Question;
+      this.append({ seat, question: passed, answer: passiveAnswer(passed), reason: null, begins });
+      begins = false;
+      this.advanceWithin(seat);
+    }
+  }
+
+  /** Plays on as far as it takes for the seat to be asked on, or its strategic phase to be over. */
+  private advanceWithin(seat: Seat): void {
+    const { turn } = this.game.world;
+    while (turn.seat === seat && turn.phase === PHASE.strategic && this.advance());
+  }
+
+  private refusal({ seat, question, subject }: Waiting, answer: WireAnswer): TableRefusal | null {
+    if (question === "throw") return answer === true ? null : "malformed";
+    if (isFault(answer)) return "malformed";
+    return refusalOf(this.game, seat, question, readAnswer(question, answer), subject);
+  }
+
+  private append(entry: Entry): void {
+    this.script.push(entry);
+    this.asked = null;
+    this.rewind();
+  }
+
+  private restore(length: number): void {
+    this.begin(this.script.slice(0, length));
+    this.settle();
+  }
+
+  /** Seats the players anew and plays the entries again. */
+  private begin(entries: readonly Entry[]): void {
+    const { identity, setting } = this;
+    this.script = [...entries];
+    this.reached = 0;
+    this.eventsAt = [];
+    this.asked = null;
+    this.ended = null;
+    this.ceiling = null;
+    const players = seatPlayersAt(identity, entrantsOf(identity), this.asScript());
+    const game = createGame(setting.board, setting.rules, players);
+    this.game = game;
+    // Where nobody counts faults, what a player throws when it is told something would pass through.
+    game.onFault = () => {};
+    this.setOut();
+    this.log = new TableLog(game.world, gameLabels(setting.board, identity.seats));
+    tellStart(game);
+    this.playAgain();
+  }
+
+  private rewind(): void {
+    this.game.world.events.clear();
+    this.setOut();
+    this.playAgain();
+  }
+
+  private setOut(): void {
+    const { board, rules } = this.setting;
+    const { seed, unit, deal, position } = this.identity;
+    openingOf(board, rules, position)(this.game.world, dealKey(unitKey(seedKey(seed), unit), deal));
+    this.place = 0;
+    this.refused = refusedOffers(this.identity.seats);
+  }
+
+  /** Plays up to the last entry. */
+  private playAgain(): void {
+    while (this.place < this.script.length && this.advance());
+  }
+
+  private waitForThrow(): void {
+    const { turn } = this.game.world;
+    const { seat } = turn;
+    if (turn.phase !== PHASE.rolling || !isPerson(this.identity.seats[seat])) return;
+    // Who tries for a double has said so.
+    const last = this.script[this.place - 1];
+    if (last?.seat === seat && last.question === "jail" && last.answer === "roll") return;
+    if (this.take(seat, "throw", []) === undefined) throw new PersonAsked(seat, "throw", []);
+  }
+
+  private wait({ seat, question, subject }: PersonAsked): void {
+    const { ceiling } = this;
+    const [square, standing] = subject;
+    const bid = (standing as number) + this.setting.rules.auctionIncrement;
+    if (question === "bid" && ceiling?.seat === seat && ceiling.square === square && bid <= ceiling.dollars) {
+      this.append({ seat, question, answer: bid, reason: null, begins: false });
+      return;
+    }
+    this.asked = { seat, question, subject };
+    this.log.settle();
+  }
+
+  /** The entry at this place, which the game goes on behind; undefined where there is none. */
+  private take(seat: Seat, question: TableQuestion, subject: readonly unknown[]): Entry | undefined {
+    const entry = this.script[this.place];
+    if (entry === undefined) return undefined;
+    if (entry.seat !== seat || entry.question !== question) {
+      throw new Error(
+        `answer ${this.place + 1} of the table is seat ${seatLetter(entry.seat)}'s to ${entry.question}, and seat ${seatLetter(seat)} is asked ${question}`,
+      );
+    }
+    this.entered(entry, subject);
+    return entry;
+  }
+
+  /** Goes on behind an entry. */
+  private entered({ seat, question, answer, reason }: Entry, subject: readonly unknown[]): void {
+    if (question !== "throw") this.refused.note(seat, question, answer);
+    if (this.place >= this.reached) {
+      this.eventsAt[this.place] = this.game.world.events.length;
+      if (question !== "throw") {
+        this.log.decided({ seat, question, ...subjectOf(question, [null, ...subject]), answer, reason });
+      }
+    }
+    this.place++;
+    this.reached = Math.max(this.reached, this.place);
+  }
+
+  private asScript(): Script {
+    const table = this;
+    return {
+      get place() {
+        return table.place;
+      },
+      get reached() {
+        return table.reached;
+      },
+      next(seat, question, subject) {
+        const entry = table.take(seat, question, subject);
+        return entry === undefined ? undefined : { answer: giveAgain(question, entry.answer) };
+      },
+      given: (seat, question, subject, answer, reason) => table.took(seat, question, subject, answer, reason),
+      threw: (seat, question, subject, error) =>
+        table.enter(
+          {
+            seat,
+            question,
+            answer: { threw: oneLine(plainMessage(error)) },
+            reason: null,
+            begins: false,
+          },
+          subject,
+        ),
+    };
+  }
+
+  /** A player's answer. An offer that a person has refused does not come again. */
+  private took(
+    seat: Seat,
+    question: Question,
+    subject: readonly unknown[],
+    answer: unknown,
+    reason: string | null,
+  ): unknown {
+    const written = writeAnswer(question, answer);
+    const again = question === "proposeTrade" && this.refused.has(seat, written);
+    const entry: Entry = {
+      seat,
+      question,
+      answer: again ? null : written,
+      reason: reason === null || again ? null : oneLine(reason) || null,
+      begins: false,
+    };
+    this.enter(entry, subject);
+    return again ? null : answer;
+  }
+
+  private enter(entry: Entry, subject: readonly unknown[]): void {
+    this.script.push(entry);
+    this.entered(entry, subject);
+  }
+}
+
+const isStrategic = ({ question }: Waiting): boolean =>
+  (STRATEGIC as readonly TableQuestion[]).includes(question);
+
+/** True when both are asked in a strategic phase and `question` comes before `later`. */
+function isBefore(question: TableQuestion, later: TableQuestion): boolean {
+  const strategic: readonly TableQuestion[] = STRATEGIC;
+  const place = strategic.indexOf(question);
+  return place >= 0 && place < strategic.indexOf(later);
+}
