@@ -42,6 +42,7 @@ export {
   UNSTARTED,
 } from "./sequential.ts";
 export { estimateShare } from "./share.ts";
+export { estimateStratified, stratifiedDifference } from "./stratified.ts";
 export { type Histogram, histogram, percentile, type Summary, summarise } from "./summary.ts";
 export { type TwoSidedDecision, TwoSidedTest } from "./two-sided.ts";
 export { estimateWithin } from "./unvaried.ts";

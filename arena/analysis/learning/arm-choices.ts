@@ -91,6 +91,8 @@ export class ArmChoices {
   }
 
   end(): void {
+    // It did not sit at the table of the season.
+    if (this.copies.every(({ states }) => states.length === 0)) return;
     this.seasons++;
     this.sums.forEach(({ values, absorbed, absorbedAfter }, arm) => {
       const states = this.copies.flatMap(({ states }) => states[arm] ?? []);

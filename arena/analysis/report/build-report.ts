@@ -19,6 +19,7 @@ import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { totalsLayout } from "../../tournament/unit/unit-totals.ts";
 import type { FaultTally } from "./fault-tally.ts";
 import { notesOn } from "./notes.ts";
+import { populationRows } from "./population-rows.ts";
 import { type RatingRow, ratingsOf } from "./ratings.ts";
 import type {
   BoardTotals,
@@ -70,6 +71,7 @@ export function reportOf(
     units: { kind: plan.unit, count: tally.units, planned: plan.units, gamesEach: plan.games },
     training: plan.training,
     par: 1 / plan.seats,
+    population: populationRows(tally),
     standings: none ? [] : standingsOf(tally, faults, ratings),
     pairs: none ? [] : pairsOf(tally),
     headToHead: headToHeadOf(tally),
@@ -98,11 +100,13 @@ export function reportOf(
 function standingsOf(tally: Tally, faults: FaultTally, ratings: readonly RatingRow[]): Standing[] {
   const { plan, schedule, measures } = tally;
   return schedule.ids
-    .map((id, player) => {
+    .flatMap((id, player) => (measures.winShare[player].length === 0 ? [] : [{ id, player }]))
+    .map(({ id, player }) => {
       const shares = measures.winShare[player];
       const games = tally.games[player];
       const each = gamesEach(tally, player);
       const winShare = estimateShare(shares, CONFIDENCE, each);
+      const units = shares.length;
       const survival = estimateShare(measures.survival[player], CONFIDENCE, each);
       const placement = estimateWithin(measures.placement[player], [1, plan.seats], CONFIDENCE, each);
       const worth = estimateShare(measures.worthShare[player], CONFIDENCE, each);
@@ -114,7 +118,7 @@ function standingsOf(tally: Tally, faults: FaultTally, ratings: readonly RatingR
         wins: tally.wins[player],
         winShare: winShare.value,
         interval: bounds(winShare.interval),
-        designEffect: designEffect(shares, games / Math.max(1, tally.units)),
+        designEffect: designEffect(shares, games / Math.max(1, units)),
         survival: survival.value,
         survivalInterval: bounds(survival.interval),
         meanPlacement: placement.value,
@@ -133,11 +137,13 @@ function standingsOf(tally: Tally, faults: FaultTally, ratings: readonly RatingR
 }
 
 /** Games of a unit that a player's number is the mean of; several seats of one game are one. */
-function gamesEach({ plan, games, units }: Tally, player: number): number {
-  return Math.min(plan.games, games[player] / Math.max(1, units));
+function gamesEach({ plan, games, measures }: Tally, player: number): number {
+  return Math.min(plan.games, games[player] / Math.max(1, measures.winShare[player].length));
 }
 
 function pairsOf({ plan, schedule, measures }: Tally): PairRow[] {
+  // Opponents of a population sit in different units, which are no pairs.
+  if (plan.population !== undefined) return [];
   return pairwiseDifferences(measures.winShare, plan.games).map((pair) => ({
     a: schedule.ids[pair.a],
     b: schedule.ids[pair.b],

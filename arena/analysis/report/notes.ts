@@ -8,7 +8,7 @@ const MANY_CAPPED = 0.05;
 
 /** Warnings for whoever quotes a number of this report; often none. */
 export function notesOn(
-  { position }: Pick<TournamentPlan, "position">,
+  { position, population }: Pick<TournamentPlan, "position" | "population">,
   report: Pick<Report, "units" | "games" | "endings" | "faults" | "stop">,
   decision: TwoSidedDecision | null,
 ): string[] {
@@ -16,6 +16,11 @@ export function notesOn(
   const notes: string[] = [];
   if (position !== undefined) {
     notes.push("Every game began in the position of the plan, not at the start; arena runs prints the plan.");
+  }
+  if (population !== undefined) {
+    notes.push(
+      "Everybody but the first player sat at some of the tables only, and is counted in the units of those.",
+    );
   }
   if (units.count < units.planned && stop !== "decided") {
     notes.push(`This is part of a run: ${units.count} of ${units.planned} ${units.kind}s are finished.`);

@@ -10,6 +10,7 @@ export function reportText(report: Report): string {
   if (report.games === 0) return `${headline(report)}\nno ${report.units.kind} is finished\n`;
   const sections = [
     headline(report),
+    tables(report),
     standings(report),
     seats(report),
     play(report),
@@ -51,6 +52,32 @@ function standings({ standings, units, par, players }: Report): string {
       ? ""
       : `\nElo is rated from wins, with ${pinned.label} at ${pinned.rating}.\n${wrapped(`Place rating, by whole finishing orders: ${places.join(", ")}.`)}`;
   return `${table(head, rows)}\nIntervals are over ${units.kind}s; par is ${percent(par)}.${scale}`;
+}
+
+/** The player of a population by table, then over the tables of each part. */
+function tables({ population, units, par }: Report): string {
+  if (population === null) return "";
+  const share = (winShare: number | null): string => (winShare === null ? "–" : percent(winShare));
+  const rows = population.tables.map(({ table, part, units, winShare, interval }) => [
+    table,
+    part,
+    String(units),
+    share(winShare),
+    percents(interval),
+  ]);
+  const means = population.parts.map(({ part, winShare, interval, worst }) => [
+    part,
+    share(winShare),
+    percents(interval),
+    worst ?? "–",
+  ]);
+  return [
+    table(["Table", "Part", `${units.kind}s`, "Wins", "95%"], rows),
+    table(["Mean over tables", "Wins", "95%", "Worst table"], means),
+    wrapped(
+      `${population.player} at the tables of ${population.id} (${population.digest.slice(0, 8)}); par is ${percent(par)}. The worst of several tables looks worse than it is.`,
+    ),
+  ].join("\n");
 }
 
 const SEATS_ABREAST = 5;

@@ -1,6 +1,7 @@
 /** A tournament in numbers, as `--json` prints it and the dashboard reads it. docs/report.md explains every key. */
 
 import type { Verdict } from "../../statistics/index.ts";
+import type { Part } from "../../tournament/population/population-schema.ts";
 
 /** `[low, high]` at 95%, or null where there are too few units to say. */
 export type Bounds = readonly [low: number, high: number] | null;
@@ -130,6 +131,37 @@ export interface BoardTotals {
   readonly players: readonly PlayerTotals[];
 }
 
+/** The player of a population at one of its tables. */
+export interface TableRow {
+  readonly table: string;
+  readonly family: string;
+  readonly part: Part;
+  readonly against: readonly string[];
+  readonly units: number;
+  /** Null before a unit at this table is finished. */
+  readonly winShare: number | null;
+  readonly interval: Bounds;
+}
+
+/** The player over the tables of one part of a population, of which each counts alike. */
+export interface PartRow {
+  readonly part: Part;
+  /** Mean over those tables that have a unit; null before one has. */
+  readonly winShare: number | null;
+  readonly interval: Bounds;
+  /** The table with the least share: the least of several, so it looks worse than it is. */
+  readonly worst: string | null;
+}
+
+/** The one player of a run over a population, by table and by part. */
+export interface PopulationRows {
+  readonly id: string;
+  readonly digest: string;
+  readonly player: string;
+  readonly tables: readonly TableRow[];
+  readonly parts: readonly PartRow[];
+}
+
 export interface Report {
   readonly schema: 2;
   readonly engine: string;
@@ -151,6 +183,8 @@ export interface Report {
   readonly training: number;
   /** 1 / seats. */
   readonly par: number;
+  /** Null where no population was played. */
+  readonly population: PopulationRows | null;
   readonly standings: readonly Standing[];
   readonly pairs: readonly PairRow[];
   readonly headToHead: readonly HeadToHeadRow[];

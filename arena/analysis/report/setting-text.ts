@@ -8,7 +8,10 @@ export interface ToldMode extends Pick<TournamentPlan, "mode" | "training"> {
 
 /** What is told of a plan: all that two runs of the same players may differ in, but for their size. */
 export type ToldSetting = ToldMode &
-  Pick<TournamentPlan, "seed" | "rules" | "board" | "format" | "seatPolicy" | "stopWhen" | "position">;
+  Pick<
+    TournamentPlan,
+    "seed" | "rules" | "board" | "format" | "population" | "seatPolicy" | "stopWhen" | "position"
+  >;
 
 const USUAL_BOARD = "us-classic@1";
 const USUAL_MODE = "learning";
@@ -21,12 +24,12 @@ export function modeText({ mode, training, memoryMark }: ToldMode): string {
 
 /** Whatever of a plan is not as usual: `frozen after 48, islands@1, round-robin`; nothing where all is. */
 export function variantText(plan: Omit<ToldSetting, "seed" | "rules">): string {
-  const { board, format, seatPolicy, stopWhen, position } = plan;
+  const { board, format, population, seatPolicy, stopWhen, position } = plan;
   const mode = modeText(plan);
   const parts = [
     mode === USUAL_MODE ? "" : mode,
     board === USUAL_BOARD ? "" : board,
-    format === "line-up" ? "" : format,
+    population?.id ?? (format === "line-up" ? "" : format),
     seatPolicy === "all" ? "" : `seats ${seatPolicy}`,
     stopWhen === null ? "" : `stops at ${Number((100 * stopWhen).toPrecision(6))} points`,
     position === undefined ? "" : "from a position",

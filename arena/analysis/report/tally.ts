@@ -1,6 +1,7 @@
 import { ENDING } from "../../../src/world/turn-state.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
+import { tableOfUnit } from "../../tournament/plan/unit-table.ts";
 import { GAME_WORD, type RowLayout, rowLayout } from "../../tournament/unit/game-row.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { OrderTally } from "./order-tally.ts";
@@ -15,7 +16,7 @@ export class Tally {
   readonly plan: TournamentPlan;
   readonly schedule: Schedule;
   private readonly layout: RowLayout;
-  /** By measure and player: one mean a unit. */
+  /** By measure and player: one mean for each unit that it played in. */
   readonly measures: Readonly<Record<Measure, readonly number[][]>>;
   /** Win share of each seat, one a unit. */
   readonly seats: readonly number[][];
@@ -32,6 +33,8 @@ export class Tally {
   readonly rounds = new Map<number, number>();
   /** The player index of each seat, by seating. */
   private readonly seated: readonly (readonly number[])[];
+  /** The table that each unit was played at, in order; in formats without a population always 0. */
+  readonly tables: number[] = [];
   /** Finishing orders by unit, or by runs of neighbouring units where there are many. */
   readonly orders: OrderTally;
   units = 0;
@@ -76,14 +79,16 @@ export class Tally {
       this.orders.add(unit, games, at, seating, layout);
     }
     this.close(sums, games.length / layout.width);
+    this.tables.push(tableOfUnit(plan, unit));
   }
 
   /** Makes this tally of the same plan, which has seen nothing yet, one that has taken in what `other` has. */
   take(other: Tally): void {
-    const { measures, seats, ahead, meetings, games, wins, endings, sums, rounds, units } = other;
+    const { measures, seats, tables, ahead, meetings, games, wins, endings, sums, rounds, units } = other;
     Object.assign(this, {
       measures: Object.fromEntries(MEASURES.map((measure) => [measure, copies(measures[measure])])),
       seats: copies(seats),
+      tables: tables.slice(),
       ahead: copies(ahead),
       meetings: meetings.slice(),
       games: games.slice(),
@@ -117,6 +122,8 @@ export class Tally {
     this.units++;
     ids.forEach((_, player) => {
       const games = sums.games[player];
+      // At a table of a population sit but some.
+      if (games === 0) return;
       for (const measure of MEASURES) {
         this.measures[measure][player].push(sums[measure][player] / games);
       }

@@ -5,10 +5,11 @@ import { BOARD_IDS, board } from "../../../src/board/catalog.ts";
 import { parseRules } from "../../../src/board/parse-rules.ts";
 import { RULE_SETS } from "../../../src/rules/catalog.ts";
 import { rulesHash } from "../../../src/rules/hash.ts";
-import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { PlannedPopulation, TournamentPlan } from "../../tournament/plan/plan.ts";
+import { POPULATION_IDS, populationFrom } from "../../tournament/population/population.ts";
 
 /** Options of `arena run` that take a file where no id says what a plan holds. */
-export type PlanFile = "rules" | "board" | "from" | "memory";
+export type PlanFile = "rules" | "board" | "from" | "memory" | "population";
 
 /** Content of each file that the command of a stored plan needs; none where ids and options say it all. */
 export function filesOf(plan: TournamentPlan): ReadonlyMap<PlanFile, unknown> {
@@ -16,6 +17,10 @@ export function filesOf(plan: TournamentPlan): ReadonlyMap<PlanFile, unknown> {
   if (rulesIdOf(plan) === undefined) files.set("rules", rulesFile(plan));
   if (!isBuiltIn(plan)) files.set("board", plan.boardData);
   if (plan.position !== undefined) files.set("from", plan.position);
+  const { population } = plan;
+  if (population !== undefined && !isShipped(population)) {
+    files.set("population", { schema: 1, id: population.id, tables: population.tables });
+  }
   if (Object.keys(plan.memory).length > 0) files.set("memory", { schema: 1, players: plan.memory });
   return files;
 }
@@ -47,6 +52,7 @@ const FILE_NAMES = {
   board: "board.json",
   from: "position.json",
   memory: "memory.json",
+  population: "population.json",
 } as const satisfies Record<PlanFile, string>;
 
 /** Every rule of the plan, so that nothing is left to the set that it extends or to the board. */
@@ -61,3 +67,6 @@ function isBuiltIn({ board: id, boardData }: TournamentPlan): boolean {
   const [name = ""] = id.split("@");
   return BOARD_IDS.includes(name) && JSON.stringify(board(name).data) === JSON.stringify(boardData);
 }
+
+const isShipped = ({ id, digest }: PlannedPopulation): boolean =>
+  POPULATION_IDS.includes(id) && populationFrom(id).digest === digest;

@@ -5,11 +5,12 @@ import { filesOf, pathsIn, rulesIdOf } from "./plan-files.ts";
 /** Options of a command line that its plan does not keep. */
 export interface LineSettings {
   readonly store?: string | undefined;
-  /** Rules, board, position and memory as they were given: ids or files. */
+  /** Rules, board, position, memory and population as they were given: ids or files. */
   readonly rules?: string | undefined;
   readonly board?: string | undefined;
   readonly from?: string | undefined;
   readonly memory?: string | undefined;
+  readonly population?: string | undefined;
   readonly saveMemory?: string | undefined;
   readonly units?: UnitRange | undefined;
   /** Folder of the files that a stored plan needs: see {@link filesOf}. */
@@ -18,12 +19,19 @@ export interface LineSettings {
 
 type Written = Readonly<Record<string, string | number | null | undefined>>;
 
+/** Options that say who meets whom. */
+function meetingOptions(plan: TournamentPlan, line: LineSettings): Written {
+  if (plan.population === undefined) return { format: plan.format, "table-size": plan.seats };
+  return {
+    population: line.population ?? pathsIn(line.folder ?? "", filesOf(plan)).population ?? plan.population.id,
+  };
+}
+
 /** Options of `arena run` that make exactly this plan again, quoted for a shell. */
 export function planOptions(plan: TournamentPlan, line: LineSettings): string {
   return shellOptions({
-    players: playersText(plan.players),
-    format: plan.format,
-    "table-size": plan.seats,
+    players: playersText(askedPlayers(plan)),
+    ...meetingOptions(plan, line),
     mode: plan.mode,
     training: plan.mode === "frozen" || plan.training > 0 ? plan.training : undefined,
     memory: line.memory ?? pathsIn(line.folder ?? "", filesOf(plan)).memory,
@@ -51,6 +59,10 @@ export function gameOptions(plan: TournamentPlan, line: LineSettings): Written {
     store: line.store,
   };
 }
+
+/** The players that a command names: at the tables of a population the one alone. */
+export const askedPlayers = ({ players, population }: TournamentPlan): TournamentPlan["players"] =>
+  population === undefined ? players : players.slice(0, 1);
 
 /** Players as `--players` reads them. */
 export const playersText = (players: TournamentPlan["players"]): string => players.map(({ id }) => id).join();

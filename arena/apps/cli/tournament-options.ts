@@ -1,9 +1,12 @@
 import { availableParallelism } from "node:os";
-import { FAULT_POLICIES, FORMATS, MODES } from "../../tournament/plan/plan.ts";
+import { UsageError } from "../../runtime/exit.ts";
+import type { PlanRequest } from "../../tournament/plan/make-plan.ts";
+import { FAULT_POLICIES, LISTED_FORMATS, MODES } from "../../tournament/plan/plan.ts";
 import { readPlayers } from "../../tournament/plan/player-list.ts";
 import { SEAT_POLICIES } from "../../tournament/plan/seatings.ts";
 import type { UnitRange } from "../../tournament/play-into-store.ts";
-import { flag, type OptionTable, value } from "./command.ts";
+import { populationFrom, type ReadPopulation } from "../../tournament/population/population.ts";
+import { flag, type OptionTable, type ValuesOf, value } from "./command.ts";
 import { GROUP } from "./option-groups.ts";
 import { TABLE_OPTIONS } from "./table-options.ts";
 import { decimal, oneOf, seed, text, type ValueReader, wholeNumber } from "./values.ts";
@@ -103,14 +106,47 @@ export const MACHINE_OPTIONS = {
   }),
 } satisfies OptionTable;
 
+/** Tables from which every season draws its own. */
+export const POPULATION = value(text, {
+  group: GROUP.who,
+  describe: "tables of which each season draws one, population@1 or a file",
+});
+
+const USUAL_PLAYERS = "random,greedy,validator,hl";
+const USUAL_LEARNER = "hl";
+
+type LineUpChoice = Pick<ValuesOf<typeof LINE_UP_OPTIONS>, "players" | "format" | "population">;
+/** Who plays and who meets whom. */
+interface LineUp extends Pick<PlanRequest, "players" | "format"> {
+  readonly population: ReadPopulation | undefined;
+}
+
+/** Who plays and who meets whom, by the options for the line-up. Throws one line where they contradict each other. */
+export function lineUpFrom({ players, format, population }: LineUpChoice): LineUp {
+  if (population === undefined) {
+    return { players: players ?? readPlayers(USUAL_PLAYERS), format: format ?? "line-up", population };
+  }
+  if (format !== undefined) {
+    throw new UsageError(`--format ${format}: the tables of --population say who meets whom; leave it out`);
+  }
+  return {
+    players: players ?? readPlayers(USUAL_LEARNER),
+    format: "population",
+    population: populationFrom(population),
+  };
+}
+
 /** Options for the line-up and the question that is asked of learners. */
 export const LINE_UP_OPTIONS = {
   players: value(readPlayers, {
     group: GROUP.who,
-    default: "random,greedy,validator,hl",
-    describe: "players by comma, as in greedy,hl:policy=ucb1,hl#copy",
+    describe: `players by comma (default: ${USUAL_PLAYERS}; ${USUAL_LEARNER} with --population)`,
   }),
-  format: value(oneOf(...FORMATS), { group: GROUP.who, default: "line-up", describe: "who meets whom" }),
+  format: value(oneOf(...LISTED_FORMATS), {
+    group: GROUP.who,
+    describe: "who meets whom (default: line-up)",
+  }),
+  population: POPULATION,
   tableSize: value(wholeNumber({ min: 2, max: 8 }), {
     group: GROUP.who,
     describe: "seats at a table (default: the line-up's players, else 4)",

@@ -4,6 +4,7 @@ import { RULE_SETS } from "../../../src/rules/catalog.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
 import type { Seating } from "../../tournament/plan/seatings.ts";
+import { seatingsOfUnit } from "../../tournament/plan/unit-table.ts";
 import { type CutOff, LaneHooks } from "../../tournament/workers/lane-hooks.ts";
 import type { UnitControl } from "../../tournament/workers/unit-control.ts";
 import { type GameIdentity, RECORD_FORMAT } from "./record.ts";
@@ -78,7 +79,10 @@ export class RecordingHooks extends LaneHooks {
       ...(plan.position === undefined ? {} : { position: plan.position }),
       seed: plan.seed,
       ...at,
-      deal: plan.unit === "season" ? at.game : Math.floor(at.game / schedule.seatings.length),
+      deal:
+        plan.unit === "season"
+          ? at.game
+          : Math.floor(at.game / seatingsOfUnit(plan, schedule, at.unit).length),
       seats: seating.map((entry) => {
         const place = schedule.places[schedule.entries[entry]];
         const { id, version, label } = plan.players[place];

@@ -1,11 +1,24 @@
 import { deriveKey, type RandomKey } from "../../../src/chance/random.ts";
 
-/** Purposes of derived keys, which keep them apart: units derive from the root, the rest from the key of their unit. */
-const STREAM = { unit: 0x756e6974, game: 0, seatings: 1, player: 2, training: 3, frozen: 4 } as const;
+/** Purposes of derived keys, which keep them apart: units and tables derive from the root, the rest from the key of their unit. */
+const STREAM = {
+  unit: 0x756e6974,
+  tables: 0x7461626c,
+  game: 0,
+  seatings: 1,
+  player: 2,
+  training: 3,
+  frozen: 4,
+} as const;
 
 /** The key of a unit under the key of the root seed. */
 export function unitKey(root: RandomKey, unit: number): RandomKey {
   return deriveKey(root, unit, STREAM.unit);
+}
+
+/** The key by which the order of tables is drawn, for turn number `turn` through all of them, under the key of the root seed. */
+export function tablesKey(root: RandomKey, turn: number): RandomKey {
+  return deriveKey(root, turn, STREAM.tables);
 }
 
 /** The key of deal number `deal` of a unit: every game of a season has its own, the seatings of a block share one. */

@@ -1,5 +1,5 @@
 import type { RandomKey } from "../../../src/chance/random.ts";
-import type { Player } from "../../../src/player/player.ts";
+import { PassivePlayer, type Player } from "../../../src/player/player.ts";
 import { memoryText } from "../../players/external/memory-text.ts";
 import {
   digestOf,
@@ -44,9 +44,14 @@ export class LineUp {
     });
   }
 
-  /** Fresh players of the unit with that key, holding the memory that the plan starts them with. */
-  playersOf(key: RandomKey, entering = AT_ONCE): Player[] {
-    return this.planned.map((_, entry) => entering(entry, () => this.enter(entry, key)));
+  /**
+   * Fresh players of the unit with that key, holding the memory that the plan starts them with. Entries that do not sit at a
+   * table of the unit are not made: a passive player has their place.
+   */
+  playersOf(key: RandomKey, entering = AT_ONCE, sits: (entry: number) => boolean = () => true): Player[] {
+    return this.planned.map((_, entry) =>
+      sits(entry) ? entering(entry, () => this.enter(entry, key)) : new PassivePlayer(),
+    );
   }
 
   /**

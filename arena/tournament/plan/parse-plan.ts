@@ -9,7 +9,8 @@ import { closed, flag, listOf, oneOf, whole } from "../../../src/text/data-shape
 import { isExternal } from "../../players/registry.ts";
 import { parseJson } from "../../runtime/parse-json.ts";
 import { stateSchema } from "../../scenario/position-schema.ts";
-import { FAULT_POLICIES, FORMATS, MODES, type TournamentPlan } from "./plan.ts";
+import { MOST_TABLES, populationSchema } from "../population/population-schema.ts";
+import { FAULT_POLICIES, FORMATS, MODES, type PlannedPopulation, type TournamentPlan } from "./plan.ts";
 import type { PlannedPlayer } from "./player-list.ts";
 import { scheduleOf } from "./schedule.ts";
 import { SEAT_POLICIES } from "./seatings.ts";
@@ -17,7 +18,7 @@ import { SEAT_POLICIES } from "./seatings.ts";
 /** Most characters of a name: of a player, whose settings and paths it holds, or of a rule set or an engine. */
 const LONGEST_NAME = 10_000;
 /** Most players in a list. */
-const MOST_PLAYERS = 1000;
+const MOST_PLAYERS = 1 + 7 * MOST_TABLES;
 const MOST_UNITS = 1_000_000_000;
 /** Most games of a unit: their rows are one array in memory. */
 const MOST_GAMES = 10_000_000;
@@ -58,6 +59,15 @@ const planSchema = closed("a plan", {
   seed: name("a seed"),
   format: oneOf(FORMATS),
   mode: oneOf(MODES),
+  population: z.exactOptional(
+    closed("a population", {
+      id: populationSchema.shape.id,
+      digest: z
+        .string({ error: "expected a SHA-256" })
+        .regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256" }),
+      tables: populationSchema.shape.tables,
+    } satisfies Record<keyof PlannedPopulation, z.ZodType>),
+  ),
   players: listOf(player, "players", 1, MOST_PLAYERS),
   seats: whole(2, 8),
   seatPolicy: oneOf(SEAT_POLICIES),
@@ -88,14 +98,30 @@ export function checkPlan(json: unknown): TournamentPlan {
   }
   checkBoard(plan.boardData);
   withCards(compileBoard(plan.boardData), plan.ruleSet.cards);
+  refuseOtherTables(plan);
   refuseUnschedulable(plan);
   return plan;
 }
 
+/** The tables of a population are the players of the plan, and external where those are: what is shown is what would start. */
+function refuseOtherTables({ format, population, players }: TournamentPlan): void {
+  if ((population !== undefined) !== (format === "population")) {
+    throw new DataFault(["population"], "expected one in format population, and in no other");
+  }
+  const named = population?.tables.flatMap(({ against }) => against);
+  if (named === undefined) return;
+  const others = players.slice(1);
+  const same =
+    named.length === others.length &&
+    named.every((each, i) => isExternal(each) === (others[i].digest !== null));
+  if (!same)
+    throw new DataFault(["population", "tables"], "expected the players of the plan, table by table");
+}
+
 function refuseUnschedulable(plan: TournamentPlan): void {
   try {
-    const { seatings } = scheduleOf(plan);
-    if (plan.games % seatings.length === 0) return;
+    const { cycle } = scheduleOf(plan);
+    if (plan.games % cycle === 0) return;
   } catch (error) {
     throw new DataFault(["players"], (error as Error).message);
   }

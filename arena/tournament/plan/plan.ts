@@ -2,15 +2,25 @@ import { createHash } from "node:crypto";
 import type { BoardData } from "../../../src/board/board-data.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
 import type { StateEntry } from "../../scenario/position-schema.ts";
+import type { PopulationTable } from "../population/population-schema.ts";
 import type { PlannedPlayer } from "./player-list.ts";
 import type { SeatPolicy } from "./seatings.ts";
 
-export const FORMATS = ["line-up", "round-robin", "one-against-three"] as const;
+export const LISTED_FORMATS = ["line-up", "round-robin", "one-against-three"] as const;
+export const FORMATS = [...LISTED_FORMATS, "population"] as const;
 /**
  * Who meets whom. `line-up`: the players fill one table. `round-robin`: every choice of as many players as there are
- * seats. `one-against-three`: the first player against a table full of each of the others.
+ * seats. `one-against-three`: the first player against a table full of each of the others. `population`: the first player
+ * in each unit at the table of a population that the unit draws, with three of the others for each table, in their order.
  */
 export type Format = (typeof FORMATS)[number];
+
+/** The population of a plan: its name, the digest of its content and its tables. */
+export interface PlannedPopulation {
+  readonly id: string;
+  readonly digest: string;
+  readonly tables: readonly PopulationTable[];
+}
 
 export const MODES = ["learning", "frozen", "curve"] as const;
 /**
@@ -44,6 +54,8 @@ export interface TournamentPlan {
   readonly seed: string;
   readonly format: Format;
   readonly mode: Mode;
+  /** The tables from which units draw theirs, in format `population`; absent in the others. */
+  readonly population?: PlannedPopulation;
   /** One player a place in the list; equal ids are one player in several seats. */
   readonly players: readonly PlannedPlayer[];
   /** Seats at a table, 2–8. */

@@ -23,6 +23,10 @@ export interface Schedule {
   readonly external: readonly boolean[];
   /** Every seating, by the number that game rows name it with. */
   readonly seatings: readonly Seating[];
+  /** Numbers of the seatings of each table that a unit can draw, neighbours all; in most formats one list of all seatings. */
+  readonly tables: readonly (readonly number[])[];
+  /** Games of a unit after which all seatings of its table have come equally often, whichever table it is. */
+  readonly cycle: number;
 }
 
 /** The schedule of a plan. Throws one line when the players do not fit the format or have too many seatings. */
@@ -43,9 +47,31 @@ export function scheduleOf(
     }
   }
   const learners = entries.flatMap((id, entry) => (players[places[id]]?.learns ? [entry] : []));
-  const seatings = tables.flatMap((table) => seatingsOf(table, kind, plan.seatPolicy));
+  const seated = tables.map((table) => seatingsOf(table, kind, plan.seatPolicy));
+  const seatings = seated.flat();
+  const numbers = numbered(plan.format === "population" ? seated : [seatings]);
   const external = entries.map((id) => players[places[id]]?.digest !== null);
-  return { ids, places, entries, learners, external, seatings };
+  return {
+    ids,
+    places,
+    entries,
+    learners,
+    external,
+    seatings,
+    tables: numbers,
+    cycle: numbers.map(({ length }) => length).reduce(leastCommonMultiple),
+  };
+}
+
+/** The numbers of the seatings of each table, where they are numbered through. */
+function numbered(tables: readonly (readonly Seating[])[]): number[][] {
+  let next = 0;
+  return tables.map((seatings) => seatings.map(() => next++));
+}
+
+function leastCommonMultiple(a: number, b: number): number {
+  const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
+  return (a / divisor(a, b)) * b;
 }
 
 /** The id index of each entry, and the entries of each table. */
@@ -81,6 +107,21 @@ function tablesOf(
         );
       }
       return { entries: ids.map((_, id) => id), tables: combinations(ids.length, seats) };
+    case "population": {
+      const others = players.length - 1;
+      if (others < 1 || others % (seats - 1) !== 0) {
+        throw new Error(
+          `a population: expected one player and then ${seats - 1} for each table, found ${others}`,
+        );
+      }
+      return {
+        entries: players.map(({ id }) => ids.indexOf(id)),
+        tables: Array.from({ length: others / (seats - 1) }, (_, table) => [
+          0,
+          ...Array.from({ length: seats - 1 }, (_, place) => 1 + table * (seats - 1) + place),
+        ]),
+      };
+    }
     case "one-against-three": {
       if (repeated || players.length < 2) {
         throw new Error("one against three: expected the one and then at least one other, all different");

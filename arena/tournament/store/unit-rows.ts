@@ -3,6 +3,7 @@ import { DataFault, readData } from "../../../src/text/data-fault.ts";
 import type { ArmState } from "../../players/strategy-learner.ts";
 import type { TournamentPlan } from "../plan/plan.ts";
 import { type Schedule, scheduleOf } from "../plan/schedule.ts";
+import { seatingsOfUnit } from "../plan/unit-table.ts";
 import { gameRowFault, type RowBounds } from "../unit/check-game-rows.ts";
 import { rowLayout } from "../unit/game-row.ts";
 import type { FaultCount, UnitResult } from "../unit/unit-result.ts";
@@ -84,6 +85,7 @@ export function* readUnits(
     };
     refuseImpossible(result, {
       schedule,
+      seatings: seatingsOfUnit(plan, schedule, unit),
       layout,
       games: plan.games,
       arms: states.map((each) => each.arms.length),

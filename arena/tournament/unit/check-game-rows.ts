@@ -1,4 +1,3 @@
-import type { Schedule } from "../plan/schedule.ts";
 import {
   BILLION,
   GAME_FIELDS,
@@ -14,7 +13,8 @@ const LAST_ENDING = 3;
 
 /** The bounds of the words of a run's game rows. */
 export interface RowBounds {
-  readonly schedule: Pick<Schedule, "seatings">;
+  /** Numbers of the seatings that the unit goes through, neighbours all. */
+  readonly seatings: readonly number[];
   readonly layout: RowLayout;
   /** Games of a unit. */
   readonly games: number;
@@ -34,14 +34,14 @@ export function gameRowFault(rows: Int32Array, bounds: RowBounds): string | null
 }
 
 /** Index of the first wrong word of the row at `start`, −1 where all may be. */
-function wrongWord(rows: Int32Array, start: number, { schedule, layout, games, arms }: RowBounds): number {
+function wrongWord(rows: Int32Array, start: number, { seatings, layout, games, arms }: RowBounds): number {
   const { seats, seatStart, lessonStart } = layout;
   const outside = (word: number, least: number, most: number): boolean => {
     const value = rows[start + word];
     return value < least || value > most;
   };
   const allSeats = (1 << seats) - 1;
-  if (outside(GAME_WORD.seating, 0, schedule.seatings.length - 1)) return GAME_WORD.seating;
+  if (outside(GAME_WORD.seating, seatings[0], seatings[0] + seatings.length - 1)) return GAME_WORD.seating;
   if (outside(GAME_WORD.seed, 0, games - 1)) return GAME_WORD.seed;
   if (outside(GAME_WORD.ending, 1, LAST_ENDING)) return GAME_WORD.ending;
   for (let word = GAME_WORD.rounds; word < seatStart; word++) if (rows[start + word] < 0) return word;

@@ -16,6 +16,7 @@ import type { TournamentPlan } from "../plan/plan.ts";
 import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import { type Schedule, scheduleOf } from "../plan/schedule.ts";
 import type { Seating } from "../plan/seatings.ts";
+import { seatingsOfUnit } from "../plan/unit-table.ts";
 import { FaultLog } from "./fault-log.ts";
 import { Forfeits } from "./forfeit.ts";
 import { type RowLayout, rowLayout } from "./game-row.ts";
@@ -35,6 +36,13 @@ export class StoppedByFault extends Error {
     this.unit = unit;
     this.fault = fault;
   }
+}
+
+/** A unit that is being played: its number, its key, and the numbers of the seatings that it goes through. */
+interface BegunUnit {
+  readonly unit: number;
+  readonly key: RandomKey;
+  readonly seatings: readonly number[];
 }
 
 /** Plays the units of one plan, one after another, at one table. A unit depends on the plan and its number alone. */
@@ -77,16 +85,18 @@ export class UnitPlayer {
     const { plan, schedule, rows, totals, game } = this;
     const key = unitKey(this.root, unit);
     const entering = this.entering(unit, hooks);
-    const players = this.lineUp.playersOf(key, entering);
+    const seatings = seatingsOfUnit(plan, schedule, unit);
+    const seated = new Set(seatings.flatMap((number) => schedule.seatings[number]));
+    const players = this.lineUp.playersOf(key, entering, (entry) => seated.has(entry));
     const faults = new FaultLog();
-    if (!this.train(unit, key, players, faults, hooks)) return null;
+    if (!this.train({ unit, key, seatings }, players, faults, hooks)) return null;
     const games = new Int32Array(plan.games * rows.width);
     const sums = new Float64Array(totals.length);
-    const order = this.order(plan.games, seatingsKey(key));
+    const order = this.order(seatings, plan.games, seatingsKey(key));
     const frozen = plan.mode === "frozen" ? this.lineUp.freeze(players, entering) : null;
     for (const [index, number] of order.entries()) {
       const seating = schedule.seatings[number];
-      const deal = plan.unit === "season" ? index : Math.floor(index / schedule.seatings.length);
+      const deal = plan.unit === "season" ? index : Math.floor(index / seatings.length);
       const present = frozen === null ? players : frozen(frozenKey(key, index));
       this.countFaults(faults, index, seating, hooks);
       if (!hooks.begin(unit, index)) return null;
@@ -123,11 +133,9 @@ export class UnitPlayer {
   }
 
   /** The seating of each game: the seatings over and over, in a season each time in an order of its own. */
-  private order(games: number, key: RandomKey): number[] {
-    const { seatings } = this.schedule;
-    const numbers = seatings.map((_, number) => number);
+  private order(numbers: readonly number[], games: number, key: RandomKey): number[] {
     const stream = new RandomStream(key);
-    const cycles = Array.from({ length: Math.ceil(games / seatings.length) }, () =>
+    const cycles = Array.from({ length: Math.ceil(games / numbers.length) }, () =>
       this.plan.unit === "season" ? stream.shuffle([...numbers]) : numbers,
     );
     return cycles.flat().slice(0, games);
@@ -135,15 +143,14 @@ export class UnitPlayer {
 
   /** The games before the freeze, of which nothing is kept but what was learned. False when the hooks ended them. */
   private train(
-    unit: number,
-    key: RandomKey,
+    { unit, key, seatings }: BegunUnit,
     players: readonly Player[],
     faults: FaultLog,
     hooks: UnitHooks,
   ): boolean {
     const { training } = this.plan;
     const apart = trainingKey(key);
-    for (const [index, number] of this.order(training, seatingsKey(apart)).entries()) {
+    for (const [index, number] of this.order(seatings, training, seatingsKey(apart)).entries()) {
       const seating = this.schedule.seatings[number];
       this.countFaults(faults, index - training, seating, hooks);
       if (!hooks.begin(unit, index - training)) return false;

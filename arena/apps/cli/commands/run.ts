@@ -22,6 +22,7 @@ import {
   difference,
   GAME_OPTIONS,
   LINE_UP_OPTIONS,
+  lineUpFrom,
   MACHINE_OPTIONS,
   QUEUE_OPTIONS,
   unitRange,
@@ -67,6 +68,7 @@ export const run = defineCommand({
     const plan = refused(() =>
       makePlan({
         ...options,
+        ...lineUpFrom(options),
         ...tableFrom(options),
         seatPolicy: options.seats,
         units: options.seasons,

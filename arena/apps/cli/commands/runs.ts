@@ -10,7 +10,7 @@ import { memoryMark, type TournamentPlan } from "../../../tournament/plan/plan.t
 import { type RunEntry, Store } from "../../../tournament/store/store.ts";
 import { type Console, defineCommand, optionalPositional, value } from "../command.ts";
 import { filesOf, writeFiles } from "../plan-files.ts";
-import { planOptions, playersText, shellWord } from "../plan-options.ts";
+import { askedPlayers, planOptions, playersText, shellWord } from "../plan-options.ts";
 import { READ_STORE, runNumber } from "../stored-run.ts";
 import { text } from "../values.ts";
 
@@ -26,7 +26,8 @@ export const runs = defineCommand({
   ],
   options: {
     files: value(text, {
-      describe: "folder for the rules, board, position and memory of a run that no id names, for its command",
+      describe:
+        "folder for the rules, board, position, population and memory of a run that no id names, for its command",
     }),
     study: value(runNumber, { describe: "number of a study of arena tune, to show what it found" }),
     store: READ_STORE,
@@ -74,7 +75,13 @@ function showRun(
   );
 }
 
-const NAMES = { rules: "rules", board: "board", from: "position", memory: "memory" } as const;
+const NAMES = {
+  rules: "rules",
+  board: "board",
+  from: "position",
+  memory: "memory",
+  population: "population",
+} as const;
 
 function list(store: Store, options: { readonly store: string }, { answer }: Answer): void {
   const entries = store.runs().map((entry) => ({ ...entry, ratings: store.ratings(entry.run) }));
@@ -82,7 +89,7 @@ function list(store: Store, options: { readonly store: string }, { answer }: Ans
   const runRows = entries.map(({ run, startedAt, plan, units, stop, ratings }) => [
     String(run),
     dayOf(startedAt),
-    playersText(plan.players),
+    playersText(askedPlayers(plan)),
     playedAs(plan),
     `${units}/${plan.units} × ${plan.games}${stop === "completed" ? "" : ` ${stop ?? "not ended"}`}`,
     ratings[0] === undefined ? "" : `${ratings[0].player} ${ratings[0].rating.toFixed(0)}`,
