@@ -1,4 +1,8 @@
-import { createWorld, type World } from "./world.ts";
+import { ColumnAllocator } from "../../components/index.ts";
+import { EventBuffer } from "../events/event-buffer.ts";
+import { bindColumns } from "./columns.ts";
+import { populate } from "./entities.ts";
+import type { World } from "./world.ts";
 
 /** A copy of everything that changes: one buffer. */
 export type Snapshot = Int32Array;
@@ -17,13 +21,36 @@ export function restoreSnapshot(world: World, snapshot: Snapshot): void {
   world.state.set(snapshot);
 }
 
-/** A second world in the same position, with the same streams: a place to try a line of play. */
+/**
+ * A second world in the same position, with the same streams and no events: a place to try a line of play. Its entities
+ * are those of `world`, so the lists of what is what are not asked for again.
+ */
 export function cloneWorld(world: World): World {
-  const clone = createWorld(world.board, world.rules, world.seats);
-  clone.state.set(world.state);
-  clone.key = world.key;
-  clone.dice = world.dice;
-  return clone;
+  const { board, rules, seats, regions, printedRegions, structure, key, dice } = world;
+  const [state, printed] = [world.state.slice(), world.printed.slice()];
+  const { components, columns } = bindColumns(
+    new ColumnAllocator(state),
+    new ColumnAllocator(printed),
+    board,
+    seats,
+  );
+  return {
+    ...columns,
+    ...structure,
+    board,
+    rules,
+    seats,
+    state,
+    regions,
+    printed,
+    printedRegions,
+    entities: populate(components, board, seats),
+    components,
+    structure,
+    events: new EventBuffer(),
+    key,
+    dice,
+  };
 }
 
 /**

@@ -27,6 +27,8 @@ export interface World extends Columns, Structure {
   readonly printedRegions: readonly Region[];
   readonly entities: EntityStore;
   readonly components: Components;
+  /** The lists of entities, which a clone shares. */
+  readonly structure: Structure;
 
   readonly events: EventBuffer;
   /** The key of this game's random streams; set by `resetWorld`. */
@@ -70,6 +72,7 @@ export function createWorld(plain: Board, rules: RuleSet, seats: number): World 
     printedRegions: measured.printed.regions,
     entities,
     components,
+    structure,
     events: new EventBuffer(),
     key: NO_KEY,
     dice: streamDice,
