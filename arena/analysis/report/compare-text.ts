@@ -1,5 +1,6 @@
 import type { ComparisonDocument } from "./comparison.ts";
 import { percent, points } from "./share-text.ts";
+import { textTable } from "./text-table.ts";
 
 /** A comparison as text: the sentence first, then what it rests on. */
 export function compareText(found: ComparisonDocument): string {
@@ -23,7 +24,26 @@ export function compareText(found: ComparisonDocument): string {
       "Who wins nearly always has no luck to share: stronger opponents (--against) tell the two better apart.",
     );
   }
-  return `${lines.join("\n")}\n`;
+  return `${lines.join("\n")}\n${tablesText(found)}`;
+}
+
+/** Both players table by table. */
+function tablesText({ population, units }: ComparisonDocument): string {
+  if (population === null) return "";
+  const rows = population.tables.map(({ table, units: played, winShares, difference, interval, verdict }) => [
+    table,
+    String(played),
+    ...(winShares === null ? ["–", "–"] : winShares.map(percent)),
+    difference === null ? "–" : points(difference),
+    interval === null ? "–" : `${points(interval[0])} to ${points(interval[1])}`,
+    interval === null ? "–" : verdict,
+  ]);
+  const head = ["table", `${units.kind}s`, "a", "b", "a less b", "95% (Holm)", "a is"];
+  const worst =
+    population.worst === null
+      ? ""
+      : `Worst for a: ${population.worst}, of several, so it looks worse than it is.\n`;
+  return `\n${textTable([head, ...rows], true)}${worst}`;
 }
 
 const WHY_WIDER =

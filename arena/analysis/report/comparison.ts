@@ -13,6 +13,7 @@ import {
   widthRatio,
 } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import { type ComparedTables, comparedTables, overTables } from "./compared-tables.ts";
 import type { Bounds } from "./report.ts";
 import { points } from "./share-text.ts";
 
@@ -28,7 +29,9 @@ export interface ComparisonDocument {
   readonly b: string;
   /** The rest of the table: the others named, nobody, or three of the other of the two. */
   readonly table: ComparedTable;
-  /** The others at the table of a, by id. */
+  /** Both by table of the population; null where none was played, or the runs differ. What stands above is over its tables. */
+  readonly population: ComparedTables | null;
+  /** The others at the table of a, by id; empty with a population. */
   readonly against: readonly string[];
   /** Numbers of the stored runs that were compared; null where they were played for it. */
   readonly runs: readonly [a: number, b: number] | null;
@@ -76,6 +79,8 @@ export interface Sides {
   readonly plans: readonly [TournamentPlan, TournamentPlan];
   /** Place of the player in both line-ups. */
   readonly place: number;
+  /** Numbers of the units on both sides; none where the runs differ. */
+  readonly units: readonly number[];
   /** The same units on both sides, unless the runs differ. */
   readonly shares: readonly [readonly number[], readonly number[]];
   readonly runs: ComparisonDocument["runs"];
@@ -87,24 +92,42 @@ export interface Sides {
   readonly stoppedEarly: boolean;
 }
 
+/** Shares by unit. */
+type UnitShares = ReadonlyMap<number, number>;
+
 /** Shares of both sides in the units below `last` that both have, in order. */
-export function pairs(
-  [a, b]: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>],
+export function pairs(sides: readonly [UnitShares, UnitShares], last?: number): [number[], number[]] {
+  return pairedUnits(sides, last).shares;
+}
+
+/** The {@link pairs} and the numbers of their units. */
+export function pairedUnits(
+  [a, b]: readonly [UnitShares, UnitShares],
   last = Number.POSITIVE_INFINITY,
-): [number[], number[]] {
+): { readonly units: readonly number[]; readonly shares: [number[], number[]] } {
   const units = [...a.keys()].filter((unit) => unit < last && b.has(unit)).sort((x, y) => x - y);
-  return [units.map((unit) => a.get(unit) as number), units.map((unit) => b.get(unit) as number)];
+  return {
+    units,
+    shares: [units.map((unit) => a.get(unit) as number), units.map((unit) => b.get(unit) as number)],
+  };
 }
 
 /** Compares two sides: pair by pair where the runs share all that pairs are made of, otherwise as two samples. */
 export function compareSides(sides: Sides): ComparisonDocument {
-  const { plans, place, shares, runs, differs, sequential, table = "others" } = sides;
+  const { plans, place, units, shares, runs, differs, sequential, table = "others" } = sides;
   const [a, b] = shares;
   const [first] = plans;
   const paired = differs.length === 0;
   const played = a.length > 0 && b.length > 0;
   const unpaired = played ? unpairedDifference(a, b, CONFIDENCE, first.games) : UNPLAYED;
-  const measured = paired && played ? pairedDifference(a, b, CONFIDENCE, first.games) : unpaired;
+  const { population } = first;
+  const tables = paired && played ? comparedTables({ plan: first, units, shares }) : null;
+  const measured =
+    tables !== null
+      ? overTables({ plan: first, units, shares })
+      : paired && played
+        ? pairedDifference(a, b, CONFIDENCE, first.games)
+        : unpaired;
   const same = paired && areSame(plans, place) && measured.p !== null;
   const found = same ? { ...measured, interval: NONE, p: 1 } : measured;
   const margin = sequential?.delta ?? MARGIN;
@@ -119,7 +142,9 @@ export function compareSides(sides: Sides): ComparisonDocument {
     a: idA,
     b: idB,
     table,
-    against: first.players.filter((_, other) => other !== place).map(({ id }) => id),
+    population: tables,
+    against:
+      population === undefined ? first.players.filter((_, other) => other !== place).map(({ id }) => id) : [],
     runs,
     differs,
     units: { kind: first.unit, count: found.units, planned: first.units, gamesEach: first.games },
@@ -181,10 +206,19 @@ function sentenceOf(found: Omit<ComparisonDocument, "sentence">, sides: Sides): 
 }
 
 function overWhat(
-  { units, differs, table, against }: Pick<ComparisonDocument, "units" | "differs" | "table" | "against">,
+  {
+    units,
+    differs,
+    table,
+    against,
+    population,
+  }: Pick<ComparisonDocument, "units" | "differs" | "table" | "against" | "population">,
   { shares }: Sides,
 ) {
-  const at = AT[table](against.join(", "));
+  const at =
+    population === null
+      ? AT[table](against.join(", "))
+      : `each at the tables of ${population.id}, which count alike`;
   if (differs.length === 0) {
     return `over ${units.count} ${units.kind}s of ${units.gamesEach} games on the same seeds, ${at}`;
   }

@@ -1,6 +1,12 @@
 import { MIN_SEQUENTIAL_UNITS, type TwoSidedDecision, TwoSidedTest } from "../../statistics/index.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
-import { areSame, type ComparedTable, type ComparisonDocument, compareSides, pairs } from "./comparison.ts";
+import {
+  areSame,
+  type ComparedTable,
+  type ComparisonDocument,
+  compareSides,
+  pairedUnits,
+} from "./comparison.ts";
 
 /** Two runs of the same units, compared unit by unit while they are played. */
 export class LiveComparison {
@@ -57,7 +63,7 @@ export class LiveComparison {
       plans,
       place: 0,
       table: this.table,
-      shares: pairs(this.shares, last),
+      ...pairedUnits(this.shares, last),
       runs: null,
       differs: [],
       sequential: delta === null ? null : { delta, decision },

@@ -33,6 +33,11 @@ export function pilotOf(
   aim: Aim,
   only: readonly [string, string] | null,
 ): Pilot {
+  if (plan.population !== undefined) {
+    throw new Error(
+      `run ${run} is over a population and compares nobody: give two runs, as arena compare --population plays them`,
+    );
+  }
   const tally = new Tally(plan);
   for (const unit of store.units(run)) tally.add(unit);
   const { ids, places } = tally.schedule;

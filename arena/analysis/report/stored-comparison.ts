@@ -1,7 +1,7 @@
 import { sha256, type TournamentPlan } from "../../tournament/plan/plan.ts";
 import { scheduleOf } from "../../tournament/plan/schedule.ts";
 import type { RunEntry, Store } from "../../tournament/store/store.ts";
-import { type ComparisonDocument, compareSides, pairs } from "./comparison.ts";
+import { type ComparisonDocument, compareSides, pairedUnits } from "./comparison.ts";
 import { compareLineUps, type LineUpComparison } from "./line-up-comparison.ts";
 import { Tally } from "./tally.ts";
 
@@ -39,7 +39,9 @@ export function compareStored(
   return compareSides({
     plans,
     place,
-    shares: differs.length === 0 ? pairs(shares) : [[...shares[0].values()], [...shares[1].values()]],
+    ...(differs.length === 0
+      ? pairedUnits(shares)
+      : { units: [], shares: [[...shares[0].values()], [...shares[1].values()]] as const }),
     runs: [first.run, second.run],
     differs: words,
     sequential: null,
@@ -62,6 +64,8 @@ const SHARED: Readonly<Record<string, (plan: TournamentPlan, place: number) => s
   board: ({ board, boardData }) => `${board} (${fingerprint(boardData)})`,
   position: ({ position }) => (position === undefined ? "none" : fingerprint(position)),
   format: ({ format }) => format,
+  population: ({ population }) =>
+    population === undefined ? "none" : `${population.id} (${population.digest.slice(0, 8)})`,
   mode: ({ mode }) => mode,
   "seats at a table": ({ seats }) => String(seats),
   seatings: ({ seatPolicy }) => seatPolicy,
@@ -84,6 +88,7 @@ const SHAPE: ReadonlySet<string> = new Set([
   "engine",
   "seed",
   "format",
+  "population",
   "mode",
   "seats at a table",
   "seatings",

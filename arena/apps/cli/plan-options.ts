@@ -20,7 +20,7 @@ export interface LineSettings {
 type Written = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Options that say who meets whom. */
-function meetingOptions(plan: TournamentPlan, line: LineSettings): Written {
+export function meetingOptions(plan: TournamentPlan, line: LineSettings): Written {
   if (plan.population === undefined) return { format: plan.format, "table-size": plan.seats };
   return {
     population: line.population ?? pathsIn(line.folder ?? "", filesOf(plan)).population ?? plan.population.id,

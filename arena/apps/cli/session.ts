@@ -175,9 +175,13 @@ function runsLine(tallies: readonly Tally[]): string {
   return `${through} of ${tallies.length} runs`;
 }
 
+/** At the tables of a population its one player is followed. */
+const shownIds = ({ plan, schedule: { ids } }: Tally): readonly string[] =>
+  plan.population === undefined ? ids : ids.slice(0, 1);
+
 function standingsLine(tallies: readonly Tally[]): string {
   const shares = tallies.flatMap((tally) =>
-    tally.schedule.ids.map((id, player) => {
+    shownIds(tally).map((id, player) => {
       if (tally.units === 0) return id;
       const { value, interval } = estimateShare(
         tally.measures.winShare[player],

@@ -18,7 +18,7 @@ import {
   type ValuesOf,
   value,
 } from "../command.ts";
-import { comparedPlans, plansUnder } from "../compared-plans.ts";
+import { againstOf, comparedPlans, plansUnder } from "../compared-plans.ts";
 import { GROUP } from "../option-groups.ts";
 import { kebab } from "../parser.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
@@ -26,16 +26,16 @@ import { refused } from "../refused.ts";
 import { playSession } from "../session.ts";
 import { endOf } from "../session-end.ts";
 import { tableFrom } from "../table-options.ts";
-import { difference, GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
+import { difference, GAME_OPTIONS, MACHINE_OPTIONS, POPULATION } from "../tournament-options.ts";
 import { oneOf, text } from "../values.ts";
 
 /** Options for the games, which stored runs have played already. */
 const PLAYED = {
   against: value(readPlayers, {
     group: GROUP.who,
-    default: "random,greedy,validator",
-    describe: "the others at the table",
+    describe: "the others at the table (default: random,greedy,validator)",
   }),
+  population: POPULATION,
   meet: value(oneOf(...COMPARED_TABLES), {
     group: GROUP.who,
     default: "others",
@@ -146,8 +146,9 @@ async function comparePlayers(context: Context, a: string, b: string): Promise<E
         session,
         context,
         `${COMMAND_PREFIX} compare ${shellWord(a)} ${shellWord(b)} ${shellOptions({
-          against: playersText(options.against),
-          meet: options.meet,
+          ...(options.population === undefined
+            ? { against: playersText(againstOf(options)), meet: options.meet }
+            : { population: options.population }),
           ...gameOptions(sides[0], options),
           "stop-when": options.stopWhen,
         })}`,

@@ -6,7 +6,14 @@ import type { TournamentPlan } from "../../../tournament/plan/plan.ts";
 import { readPlayers } from "../../../tournament/plan/player-list.ts";
 import { defineCommand, optionalPositional, type ValuesOf, value } from "../command.ts";
 import { durationText, gamesPerSecond } from "../measured-speed.ts";
-import { gameOptions, planOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
+import {
+  gameOptions,
+  meetingOptions,
+  planOptions,
+  playersText,
+  shellOptions,
+  shellWord,
+} from "../plan-options.ts";
 import { refused } from "../refused.ts";
 import { READ_STORE, runNumber, withRun } from "../stored-run.ts";
 import { difference } from "../tournament-options.ts";
@@ -87,7 +94,7 @@ function commandOf(
     };
   });
   return `${COMMAND_PREFIX} compare ${shellWord(a.id)} ${shellWord(b.id)} ${shellOptions({
-    against: playersText(a.others),
+    ...(pilot.population === undefined ? { against: playersText(a.others) } : meetingOptions(pilot, {})),
     ...gameOptions(longer, { store }),
   })}`;
 }

@@ -75,8 +75,11 @@ describe("a run over a population", () => {
     expect(stdout).toMatch(/validator at the tables of toy@1 \([0-9a-f]{8}\); par is 25\.0%/);
   });
 
-  test("is the same on two workers, in two parts that are merged, and when it goes on", async () => {
+  test("is the same on two workers", async () => {
     expect(await documentOf("two.db", "--workers", "2")).toEqual(whole);
+  });
+
+  test("is the same in two parts that are merged, and where a part of it goes on", async () => {
     await run("first.db", "--units", "0-10");
     await run("second.db", "--units", "11-17");
     const stores = ["first.db", "second.db", "merged.db"].map((name) => `${folder}/${name}`);
@@ -84,8 +87,7 @@ describe("a run over a population", () => {
     const [{ timing: _, ...document }] = [JSON.parse(merged.stdout)].flat();
     expect(document.population).toEqual(whole.population);
     expect(document.hash).toBe(whole.hash);
-    await run("part.db", "--units", "3-9");
-    expect(await documentOf("part.db", "--resume")).toEqual(whole);
+    expect(await documentOf("first.db", "--resume")).toEqual(whole);
   });
 
   test("prints commands that play the same games, with the population as a file where no name says it", async () => {
@@ -117,6 +119,46 @@ describe("a run over a population", () => {
     const { code, stderr } = await arena(...once);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
+  });
+});
+
+describe("two players at the tables of a population", () => {
+  const line = ["compare", "validator", "greedy", ...GAMES, "--seasons", "18", "--workers", "1"];
+
+  test("are compared on the same seeds at the same tables, table by table and in all", async () => {
+    const store = ["--store", `${folder}/compared.db`];
+    const { code, stdout } = await arena(...line, ...store, "--json", "--quiet");
+    expect(code).toBe(0);
+    const { population: found, difference, interval, units, against } = JSON.parse(stdout);
+    expect(units.count).toBe(18);
+    expect(against).toEqual([]);
+    const rows: { table: string; units: number; difference: number; winShares: number[] }[] = found.tables;
+    expect(rows.map((row) => [row.table, row.units])).toEqual([
+      ["three Greedy", 6],
+      ["three Random", 6],
+      ["mixed", 6],
+    ]);
+    for (const row of rows) expect(row.difference).toBeCloseTo(row.winShares[0] - row.winShares[1], 12);
+    expect(difference).toBeCloseTo(
+      rows.reduce((sum, row) => sum + row.difference / 3, 0),
+      12,
+    );
+    expect(interval[0]).toBeLessThan(difference);
+    expect(found.worst).toBe(rows.toSorted((a, b) => a.difference - b.difference)[0].table);
+    const stored = JSON.parse((await arena("compare", "1", "2", ...store, "--json")).stdout);
+    expect(stored).toMatchObject({ population: found, difference, interval });
+    const words = await arena("compare", "1", "2", ...store);
+    expect(words.stdout).toMatch(/each at the tables of toy@1, which count alike\./);
+    expect(words.stdout).toMatch(/^mixed +6 /m);
+  });
+
+  test.each([
+    ["--against", "random"],
+    ["--meet", "three"],
+  ])("need no %s", async (option, said) => {
+    const { code, stderr } = await arena(...line, option, said);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/--population says whom both players meet: leave --against and --meet out/);
   });
 });
 
