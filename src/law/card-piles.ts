@@ -49,6 +49,26 @@ export function sortDeck(world: World, deck: number): void {
 }
 
 /**
+ * Lays the cards of every deck of `shown`, which is in the position of `world`, in the order of their numbers: the same for
+ * every order in which they can lie. Only the jail card can be missing from a deck; it then fills the free slot.
+ */
+export function hideDecks(shown: Pick<World, "deckCards">, world: World): void {
+  for (let deck = 0; deck < shown.deckCards.length; deck++) {
+    const cards = shown.deckCards[deck];
+    const capacity = cards.length;
+    const first = world.firstCard[deck];
+    const held = world.deckCount[deck] < capacity ? world.jailCard[deck] : -1;
+    let slot = world.deckTop[deck];
+    for (let card = first; card < first + capacity; card++) {
+      if (card === held) continue;
+      cards[slot] = card;
+      slot = slot + 1 === capacity ? 0 : slot + 1;
+    }
+    if (held !== -1) cards[slot] = held;
+  }
+}
+
+/**
  * Takes the top card. It goes to the bottom at once (C-1), but a jail card is left out: it is held by whoever drew it
  * (C-2). Returns the card's number.
  */

@@ -1,15 +1,13 @@
 import type { Seat } from "../../components/index.ts";
 import type { Board } from "../board/board.ts";
-import { frozenCopy } from "../board/frozen-copy.ts";
 import { QUESTIONS, type Question } from "../events/questions.ts";
 import type { Refusal } from "../events/refusals.ts";
 import { BuildingPlan } from "../law/building-plan.ts";
-import { frozenRules } from "../rules/catalog.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
-import { cloneWorld } from "../world/snapshot.ts";
 import { createWorld, type World } from "../world/world.ts";
-import { DecisionContext, viewOver } from "./decision-context.ts";
+import { DecisionContext } from "./decision-context.ts";
 import { type Hook, leavesToBase, type Player } from "./player.ts";
+import { ShownWorld } from "./shown-world.ts";
 
 /** A player's mistake: what was asked or told, why the answer did not count, and what was thrown if anything. */
 export interface Fault {
@@ -27,7 +25,7 @@ export interface Game {
   readonly world: World;
   /** In seat order; changed by {@link seatPlayers} alone. */
   readonly players: Player[];
-  /** In seat order; replaced by {@link guardPlayers} alone. */
+  /** What the players look at, in seat order: views of the world, or of its copy where {@link guardPlayers} says so. */
   readonly contexts: DecisionContext[];
   /** By seat: bit q is set when the player answers question q of `QUESTIONS` itself. */
   readonly attention: number[];
@@ -38,8 +36,10 @@ export interface Game {
   /** Told of every fault at once. */
   onFault: ((fault: Fault) => void) | null;
   onAnswer: AnswerHook | null;
-  /** The copy of the world that guarded players look at ({@link guardPlayers}); null where they look at the world. */
-  shown: World | null;
+  /** Mask of the seats whose players are guarded; set by {@link guardPlayers} alone. */
+  guarded: number;
+  /** What guarded players look at; null until there was one. */
+  shown: ShownWorld | null;
 }
 
 /** Seats `players` (2–8, in seat order) at a table of `board` and `rules`. */
@@ -54,21 +54,26 @@ export function createGame(board: Board, rules: RuleSet, players: readonly Playe
     plan: new BuildingPlan(world),
     onFault: null,
     onAnswer: null,
+    guarded: 0,
     shown: null,
   };
 }
 
 /**
- * Trusts nobody from now on: players look at a copy of the world, at frozen boards and rules, and their answers are read
- * once into plain values. Called again, it makes a new copy in place of one that a player has broken.
+ * Trusts the players of the `seats` in this mask no longer, all when left out: they look at a copy of the world that keeps
+ * the order of the cards to itself, at frozen boards and rules, and their answers are read once into plain values.
  */
-export function guardPlayers(game: Game): void {
-  const { world, contexts } = game;
-  const shown = cloneWorld(world);
-  game.shown = shown;
-  for (const [seat, context] of contexts.entries()) {
-    contexts[seat] = viewOver(context, shown, frozenCopy(world.board), frozenRules(world.rules));
-  }
+export function guardPlayers(game: Game, seats = -1): void {
+  game.guarded = seats;
+  if (seats !== 0) game.shown ??= new ShownWorld(game.world, game.contexts);
+  if (game.shown === null) return;
+  const { open, views } = game.shown;
+  for (const seat of game.world.table) game.contexts[seat] = (isGuarded(game, seat) ? views : open)[seat];
+}
+
+/** Whether the seat's player is not trusted, and looks at a copy. */
+export function isGuarded({ guarded }: Game, seat: Seat): boolean {
+  return ((guarded >>> seat) & 1) !== 0;
 }
 
 /** Seats other players, as many as there are seats, at the same table for the next game. */

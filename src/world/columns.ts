@@ -1,6 +1,6 @@
 import {
   type Column,
-  type ColumnAllocator,
+  ColumnAllocator,
   type Components,
   createComponents,
   HEIGHTS,
@@ -179,4 +179,12 @@ export function bindColumns(
     rentTaken: column("Statistics.rent", board.size),
   };
   return { components, columns };
+}
+
+/** The columns of a world with its state in another buffer of the same length. */
+export function columnsOver(
+  state: Int32Array,
+  { printed, board, seats }: { readonly printed: Int32Array; readonly board: Board; readonly seats: number },
+): Columns {
+  return bindColumns(new ColumnAllocator(state), new ColumnAllocator(printed), board, seats).columns;
 }

@@ -3,7 +3,7 @@ import { EVENT } from "../../src/events/events.ts";
 import { QUESTIONS, type Question } from "../../src/events/questions.ts";
 import { REFUSALS, type Refusal } from "../../src/events/refusals.ts";
 import type { DecisionContext } from "../../src/player/decision-context.ts";
-import type { Game } from "../../src/player/game.ts";
+import { type Game, isGuarded } from "../../src/player/game.ts";
 import { isHalt } from "../../src/player/halt.ts";
 import { plainAnswer, plainMessage } from "../../src/player/plain-answer.ts";
 import type { Player } from "../../src/player/player.ts";
@@ -38,23 +38,23 @@ export function ask<Answer, Subject, Detail>(
   if (!attends(game, kind, seat)) return kind.passive;
   const player = game.players[seat];
   if (game.observed[seat] >= 0) tellEvents(game, seat);
-  showPosition(game);
+  showPosition(game, seat);
   const ctx = game.contexts[seat];
   let answer: Answer;
   try {
     answer = kind.put(player, ctx, subject, detail);
     // What comes out has the answer's type or none, which is for the refusal to find.
-    if (game.shown !== null && answer !== kind.passive) {
+    if (isGuarded(game, seat) && answer !== kind.passive) {
       answer = plainAnswer(kind.question, answer) as Answer;
     }
   } catch (error) {
     if (isHalt(error)) throw error;
-    forgetWrites(game);
+    forgetWrites(game, seat);
     refuse(game, seat, kind.question, "threw", plainMessage(error));
     return kind.passive;
   }
   game.onAnswer?.(seat, kind.question, answer);
-  if (forgetWrites(game)) {
+  if (forgetWrites(game, seat)) {
     refuse(game, seat, kind.question, "wrote-to-view", "the position was changed during the question");
     return kind.passive;
   }

@@ -1,24 +1,19 @@
-import { type Game, guardPlayers } from "../../src/player/game.ts";
+import type { Seat } from "../../components/index.ts";
+import { type Game, guardPlayers, isGuarded } from "../../src/player/game.ts";
 
-/** Brings the copy that guarded players are shown up to date, before one of them is called. */
-export function showPosition({ shown, world }: Game): void {
-  if (shown === null) return;
-  shown.state.set(world.state);
-  shown.key = world.key;
+/** Brings what guarded players are shown up to date, before the player of `seat` is called. */
+export function showPosition(game: Game, seat: Seat): void {
+  if (isGuarded(game, seat)) game.shown?.show();
 }
 
 /**
- * Whether a guarded player changed the copy that it was shown. The world itself was never in its hands, so what was
- * written is forgotten with the next position shown; a copy whose memory was taken away is replaced.
+ * Whether a guarded player changed what it was shown. The world itself was never in its hands, so what was written is
+ * forgotten with the next position shown.
  */
-export function forgetWrites(game: Game): boolean {
-  if (game.shown === null) return false;
-  const { state } = game.shown;
-  const { state: held } = game.world;
-  if (state.length !== held.length) {
-    guardPlayers(game);
-    return true;
-  }
-  for (let i = 0; i < held.length; i++) if (state[i] !== held[i]) return true;
-  return false;
+export function forgetWrites(game: Game, seat: Seat): boolean {
+  const { shown } = game;
+  if (shown === null || !isGuarded(game, seat) || !shown.wasWritten()) return false;
+  // Its views may be other ones now.
+  guardPlayers(game, game.guarded);
+  return true;
 }

@@ -59,13 +59,13 @@ export function tellTradeAnswered(game: Game, seat: Seat, offer: TradeOffer, acc
 
 /** What a player throws when it is told something is its fault; where nobody counts faults, it passes through. */
 function tell(game: Game, seat: Seat, hook: Hook, call: () => void): void {
-  showPosition(game);
+  showPosition(game, seat);
   try {
     call();
   } catch (error) {
     if (isHalt(error) || game.onFault === null) throw error;
     game.onFault({ seat, ask: hook, reason: "threw", message: plainMessage(error) });
   }
-  if (!forgetWrites(game)) return;
+  if (!forgetWrites(game, seat)) return;
   game.onFault?.({ seat, ask: hook, reason: "wrote-to-view", message: "the position was changed" });
 }

@@ -6,6 +6,7 @@ import {
   type Entrant,
   type FileSeating,
   ISOLATED,
+  isProgram,
   parseEntrant,
   seatEntrant,
 } from "../../players/registry.ts";
@@ -25,6 +26,8 @@ export class LineUp {
   private readonly planned: readonly PlannedPlayer[];
   private readonly memory: TournamentPlan["memory"];
   private readonly seating: FileSeating;
+  /** By entry: whether the code of its player runs in this thread and is not trusted. */
+  readonly guarded: readonly boolean[];
   /** By entry; null for an external player, which is read anew for each unit. */
   private readonly builtIn: readonly (Entrant | null)[];
 
@@ -35,6 +38,9 @@ export class LineUp {
     this.planned = entries.map((id) => plan.players[places[id]]);
     this.memory = plan.memory;
     this.seating = seating;
+    this.guarded = this.planned.map(
+      ({ spec, digest }) => seating.kind === "guarded" && digest !== null && !isProgram(spec),
+    );
     this.builtIn = this.planned.map(({ id, spec, digest, version }) => {
       const entrant = digest === null ? parseEntrant(spec) : null;
       if (digestOf(spec) !== digest || (entrant !== null && entrant.tier.version !== version)) {

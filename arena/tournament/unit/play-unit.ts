@@ -71,8 +71,6 @@ export class UnitPlayer {
     this.open = openingOf(board, plan.ruleSet, plan.position);
     const nobody = seatings[0].map(() => new PassivePlayer());
     this.game = createGame(board, plan.ruleSet, nobody);
-    // External players may mutate their view; guard them.
-    if (plan.players.some(({ digest }) => digest !== null)) guardPlayers(this.game);
     this.rows = rowLayout(plan.seats, learners.length);
     this.totals = totalsLayout(board.size, ids.length);
   }
@@ -100,7 +98,7 @@ export class UnitPlayer {
       const present = frozen === null ? players : frozen(frozenKey(key, index));
       this.countFaults(faults, index, seating, hooks);
       if (!hooks.begin(unit, index)) return null;
-      seatPlayers(game, hooks.seat(sit(seating, present), seating));
+      this.seat(seating, present, hooks);
       this.open(game.world, dealKey(key, deal));
       const outcomes = playOut(game, hooks.step(this.step));
       writeGameRow(games.subarray(index * rows.width), rows, {
@@ -118,6 +116,16 @@ export class UnitPlayer {
     const learners = this.learnerStates(unit, players, faults, hooks);
     this.stopAt(unit, faults);
     return { unit, games, totals: sums, learners, faults: faults.counts() };
+  }
+
+  /** Seats the players for a game, and guards those whose code runs in this thread. */
+  private seat(seating: Seating, players: readonly Player[], hooks: UnitHooks): void {
+    const { guarded } = this.lineUp;
+    seatPlayers(this.game, hooks.seat(sit(seating, players), seating));
+    guardPlayers(
+      this.game,
+      seating.reduce((mask, entry, seat) => (guarded[entry] ? mask | (1 << seat) : mask), 0),
+    );
   }
 
   /** Makes external players under the hooks; one that cannot be made fails at every question. */
@@ -154,7 +162,7 @@ export class UnitPlayer {
       const seating = this.schedule.seatings[number];
       this.countFaults(faults, index - training, seating, hooks);
       if (!hooks.begin(unit, index - training)) return false;
-      seatPlayers(this.game, hooks.seat(sit(seating, players), seating));
+      this.seat(seating, players, hooks);
       this.open(this.game.world, dealKey(apart, index));
       playOut(this.game, hooks.step(this.step));
       this.stopAt(unit, faults);

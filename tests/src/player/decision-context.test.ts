@@ -100,10 +100,10 @@ describe("the view of a decision", () => {
 
   test("shows what has happened at the table when its player is called next", () => {
     world.cash[0] -= 1;
-    showPosition(game);
+    showPosition(game, 0 as Seat);
     expect(mine.cash).toBe(699);
     world.cash[0]++;
-    showPosition(game);
+    showPosition(game, 0 as Seat);
   });
 
   test.each([

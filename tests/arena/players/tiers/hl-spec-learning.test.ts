@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { StrategyLearner } from "../../../../arena/players/strategy-learner.ts";
 import { rewardOf } from "../../../../arena/players/tiers/hl-spec.ts";
+import type { Seat } from "../../../../components/index.ts";
 import type { GameOutcome } from "../../../../src/player/player.ts";
 import { showPosition } from "../../../../systems/asking/guard.ts";
 import { learner, playing } from "../learner.ts";
@@ -18,7 +19,7 @@ function next({ player, ctx }: Seated, outcome: GameOutcome): void {
 /** Lets the game be in that round, as the player sees it. */
 function goTo({ table: { game } }: Seated, round: number): void {
   game.world.turn.round = round;
-  showPosition(game);
+  showPosition(game, 0 as Seat);
 }
 
 const armOf = (seat: Seated): string => seat.player.reason?.() ?? "";
