@@ -169,7 +169,8 @@ function rentAfter(paper: World, { apply }: Deed, square: Square): number {
   return rentOf(after, square, MEAN_THROW);
 }
 
-function squareOf(item: EstateItem): Square {
+/** The square that an entry is about. */
+export function squareOf(item: EstateItem): Square {
   if (typeof item === "number") return item as Square;
   return ("sell" in item ? item.sell : item.mortgage) as Square;
 }

@@ -7,7 +7,9 @@ import { METHOD_OF, type Player } from "../../src/player/player.ts";
 import { bidCandidates, CANDIDATES, type Candidate } from "../players/planner/candidates.ts";
 import { Sandbox } from "../players/planner/sandbox.ts";
 import { tierNamed } from "../players/registry.ts";
-import { type WireAnswer, writeAnswer } from "../replay/record/answers.ts";
+import { readAnswer, type WireAnswer, writeAnswer } from "../replay/record/answers.ts";
+import { type EstateItem, squareOf } from "./estate-draft.ts";
+import { passiveAnswer, STRATEGIC } from "./journal.ts";
 import type { OpenTable, Waiting } from "./open-table.ts";
 
 /** A choice of a question with the chance of winning that playouts find behind it. */
@@ -40,7 +42,7 @@ export class HintSearch {
   private readonly waiting: Waiting & { readonly question: Question };
   private readonly ctx: DecisionContext;
   private readonly reason: string;
-  private readonly candidates: readonly Candidate[];
+  private readonly candidates: Candidate[];
   private readonly sandbox: Sandbox;
   private readonly values: number[][];
   private readonly key: RandomKey;
@@ -54,7 +56,7 @@ export class HintSearch {
     adviser.gameStarted?.(this.ctx);
     const proposal: unknown = Reflect.apply(adviser[METHOD_OF[question]], adviser, [this.ctx, ...subject]);
     this.reason = adviser.reason?.() ?? "";
-    this.candidates = candidatesFor(this.ctx, waiting, proposal, adviser);
+    this.candidates = [...candidatesFor(this.ctx, waiting, proposal, adviser)];
     this.values = this.candidates.map(() => []);
     this.sandbox = new Sandbox(world.board, world.rules, world.seats, () => freshPlayer("trader"));
     this.key = deriveKey(seedKey(table.identity.seed), table.entries.length, HINT);
@@ -65,6 +67,34 @@ export class HintSearch {
     const { waiting } = table;
     if (waiting === null || waiting.question === "throw") return null;
     return new HintSearch(table, { ...waiting, question: waiting.question });
+  }
+
+  /**
+   * A search among the choices and `answer`, which somebody gave; null where there is nothing to compare it with, or no
+   * playout can try it.
+   */
+  static against(
+    table: OpenTable,
+    answer: WireAnswer,
+  ): { readonly search: HintSearch; readonly own: number } | null {
+    const search = HintSearch.for(table);
+    if (search === null) return null;
+    const { question, seat } = search.waiting;
+    const same = (other: Candidate): boolean =>
+      JSON.stringify(writeAnswer(question, other.answer)) === JSON.stringify(answer);
+    let own = search.candidates.findIndex(same);
+    if (own === -1 && LISTS.includes(question)) {
+      own = search.candidates.length;
+      search.candidates.push(ownCandidate(search.ctx, seat, question, readAnswer(question, answer)));
+      search.values.push([]);
+    }
+    return own === -1 || search.candidates.length < 2 ? null : { search, own };
+  }
+
+  /** Mean of what `choice` wins above `own` in the same playouts, and half the width of its 95% interval. */
+  lead(choice: number, own: number): { readonly gain: number; readonly margin: number } {
+    const { mean, error } = meanOf(this.values[choice].map((value, i) => value - this.values[own][i]));
+    return { gain: mean, margin: NORMAL_95 * error };
   }
 
   /** Plays so many playouts of each choice, the same dice for all. The table must wait with the same question. */
@@ -90,6 +120,22 @@ export class HintSearch {
     });
     return { seat, question, reason: this.reason, choices };
   }
+}
+
+/** Questions whose answers are lists: a person's own is tried beside those of the adviser. */
+const LISTS: readonly Question[] = ["build", "sellBuildings", "mortgage", "unmortgage", "raiseCash"];
+
+/** A list that a person gave, with the questions before it passed as when it was given. */
+function ownCandidate(ctx: DecisionContext, seat: Seat, question: Question, answer: unknown): Candidate {
+  const passed = STRATEGIC.slice(0, Math.max(0, STRATEGIC.indexOf(question)));
+  const before = Object.fromEntries(passed.map((each) => [each, [passiveAnswer(each)]]));
+  const list = answer as readonly EstateItem[];
+  const named = list.map((item) => ctx.board.names[squareOf(item)]).join(", ");
+  return {
+    answer,
+    text: `${question} ${named || "nothing"}`,
+    line: { answers: new Map([[seat, { ...before, [question]: [answer] }]]) },
+  };
 }
 
 /** Streams under the key of a table. */

@@ -69,8 +69,14 @@ export class OpenTable {
   private eventsAt: number[] = [];
   private refused = refusedOffers([]);
 
-  /** Opens the table; `entries` are those of a table that was left. Throws one line on a player that there is not. */
-  constructor(identity: GameIdentity, setting: Setting, entries: readonly Entry[] = []) {
+  private readonly informed: boolean;
+
+  /**
+   * Opens the table; `entries` are those of a table that was left, of which the players are to be `informed` where they are
+   * to play on. Throws one line on a player that there is not.
+   */
+  constructor(identity: GameIdentity, setting: Setting, entries: readonly Entry[] = [], informed = true) {
+    this.informed = informed;
     this.identity = identity;
     this.setting = setting;
     this.begin(entries);
@@ -195,9 +201,9 @@ export class OpenTable {
     return false;
   }
 
-  /** A table of its own as this one stood when the entry at `place` was asked for. */
+  /** A table of its own as this one stood when the person's entry at `place` was asked for: to look at, not to play on. */
   at(place: number): OpenTable {
-    return new OpenTable(this.identity, this.setting, this.script.slice(0, place)).settle();
+    return new OpenTable(this.identity, this.setting, this.script.slice(0, place), false).settle();
   }
 
   private give(question: TableQuestion, answer: WireAnswer): TableRefusal | null {
@@ -251,7 +257,7 @@ export class OpenTable {
     this.asked = null;
     this.ended = null;
     this.ceiling = null;
-    const players = seatPlayersAt(identity, entrantsOf(identity), this.asScript());
+    const players = seatPlayersAt(identity, entrantsOf(identity), this.asScript(), this.informed);
     const game = createGame(setting.board, setting.rules, players);
     this.game = game;
     // Where nobody counts faults, what a player throws when it is told something would pass through.

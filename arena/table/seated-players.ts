@@ -50,11 +50,15 @@ export function entrantsOf({ seats }: GameIdentity): readonly (Entrant | null)[]
   return seats.map((seat) => (isPerson(seat) ? null : parseEntrant(seat.player)));
 }
 
-/** Players of a table: people halt the game where the script ends, others are asked. */
+/**
+ * Players of a table: people halt the game where the script ends, others are asked. Where the script goes on they are asked
+ * all the same when they are to be `informed` and answer quickly.
+ */
 export function seatPlayersAt(
   identity: GameIdentity,
   entrants: readonly (Entrant | null)[],
   script: Script,
+  informed: boolean,
 ): Player[] {
   const unit = unitKey(seedKey(identity.seed), identity.unit);
   return entrants.map((entrant, place) => {
@@ -65,7 +69,7 @@ export function seatPlayersAt(
           seatEntrant(entrant, playerKey(unit, place)),
           seat,
           script,
-          entrant.tier.quick === undefined,
+          informed && entrant.tier.quick === undefined,
         );
   });
 }
