@@ -3,7 +3,6 @@ import { seedKey } from "../../src/chance/random.ts";
 import type { Question } from "../../src/events/questions.ts";
 import type { Refusal } from "../../src/events/refusals.ts";
 import { createGame, type Game } from "../../src/player/game.ts";
-import { plainMessage } from "../../src/player/plain-answer.ts";
 import type { GameOutcome } from "../../src/player/player.ts";
 import { PHASE } from "../../src/world/phases.ts";
 import { ENDING } from "../../src/world/turn-state.ts";
@@ -11,18 +10,16 @@ import { refusalOf } from "../../systems/asking/judge-answer.ts";
 import { tellEnd, tellStart } from "../../systems/asking/telling.ts";
 import { stepPhase } from "../../systems/pipeline.ts";
 import { outcomesOf } from "../../systems/run-game.ts";
-import { gameLabels, seatLetter } from "../replay/narration/game-labels.ts";
-import { isFault, oneLine, readAnswer, type WireAnswer, writeAnswer } from "../replay/record/answers.ts";
-import { subjectOf } from "../replay/record/decision.ts";
+import { gameLabels } from "../replay/narration/game-labels.ts";
+import { isFault, readAnswer, type WireAnswer } from "../replay/record/answers.ts";
 import type { GameIdentity } from "../replay/record/record.ts";
-import { giveAgain } from "../replay/record/recorded-answers.ts";
 import type { Setting } from "../replay/record/setting.ts";
 import { openingOf } from "../scenario/opening.ts";
 import { dealKey, unitKey } from "../tournament/plan/keys.ts";
 import { type Entry, passiveAnswer, STRATEGIC, type TableQuestion } from "./journal.ts";
-import { refusedOffers } from "./refused-offers.ts";
-import { entrantsOf, PersonAsked, type Script, seatPlayersAt } from "./seated-players.ts";
+import { entrantsOf, PersonAsked, seatPlayersAt } from "./seated-players.ts";
 import { TableLog } from "./table-log.ts";
+import { TableScript } from "./table-script.ts";
 import { isPerson } from "./table-setup.ts";
 
 /** A question that a table waits with: a person's. */
@@ -59,15 +56,10 @@ export class OpenTable {
   readonly setting: Setting;
   private game!: Game;
   private log!: TableLog;
-  private script: Entry[] = [];
-  private place = 0;
-  private reached = 0;
+  private script!: TableScript;
   private asked: Waiting | null = null;
   private ended: readonly GameOutcome[] | null = null;
   private ceiling: Ceiling | null = null;
-  /** Events there were when each entry was given. */
-  private eventsAt: number[] = [];
-  private refused = refusedOffers([]);
 
   private readonly informed: boolean;
 
@@ -102,7 +94,7 @@ export class OpenTable {
   }
 
   get entries(): readonly Entry[] {
-    return this.script;
+    return this.script.entries;
   }
 
   /** Plays the phase that is due. False when a person is asked or the game is over. */
@@ -136,11 +128,11 @@ export class OpenTable {
    * when the answer is refused. The game then waits to be advanced.
    */
   answer({ question, answer }: PersonAnswer): TableRefusal | null {
-    const before = this.script.length;
+    const before = this.script.entries.length;
     const { ceiling } = this;
     this.ceiling = null;
     const refusal = this.give(question, answer);
-    if (refusal !== null && this.script.length > before) this.restore(before);
+    if (refusal !== null && this.script.entries.length > before) this.restore(before);
     if (refusal !== null) this.ceiling = ceiling;
     return refusal;
   }
@@ -180,13 +172,13 @@ export class OpenTable {
   undo(): TableRefusal | null {
     const refusal = this.undoRefusal();
     if (refusal !== null) return refusal;
-    this.restore(this.script.findLastIndex(({ begins }) => begins));
+    this.restore(this.script.entries.findLastIndex(({ begins }) => begins));
     return null;
   }
 
   /** The reason for which nothing can be taken back now, or null. */
   undoRefusal(): TableRefusal | null {
-    const last = this.script.findLastIndex(({ begins }) => begins);
+    const last = this.script.entries.findLastIndex(({ begins }) => begins);
     if (last === -1) return "nothing-to-take-back";
     return this.identity.practice === true || !this.chanceSince(last) ? null : "dice-or-card-seen";
   }
@@ -194,7 +186,7 @@ export class OpenTable {
   /** True when dice were thrown or cards drawn since the entry was given. */
   chanceSince(entry: number): boolean {
     const { events, board } = this.game.world;
-    for (let i = this.eventsAt[entry]; i < events.length; i++) {
+    for (let i = this.script.eventsAt(entry); i < events.length; i++) {
       const { type } = events.read(i, board);
       if (type === "DiceRolled" || type === "CardDrawn" || type === "SpeedDieRolled") return true;
     }
@@ -203,7 +195,7 @@ export class OpenTable {
 
   /** A table of its own as this one stood when the person's entry at `place` was asked for: to look at, not to play on. */
   at(place: number): OpenTable {
-    return new OpenTable(this.identity, this.setting, this.script.slice(0, place), false).settle();
+    return new OpenTable(this.identity, this.setting, this.script.entries.slice(0, place), false).settle();
   }
 
   private give(question: TableQuestion, answer: WireAnswer): TableRefusal | null {
@@ -238,26 +230,28 @@ export class OpenTable {
   }
 
   private append(entry: Entry): void {
-    this.script.push(entry);
+    this.script.append(entry);
     this.asked = null;
     this.rewind();
   }
 
   private restore(length: number): void {
-    this.begin(this.script.slice(0, length));
+    this.begin(this.script.entries.slice(0, length));
     this.settle();
   }
 
   /** Seats the players anew and plays the entries again. */
   private begin(entries: readonly Entry[]): void {
     const { identity, setting } = this;
-    this.script = [...entries];
-    this.reached = 0;
-    this.eventsAt = [];
+    const script = new TableScript(identity.seats, entries, {
+      events: () => this.game.world.events.length,
+      decided: (decision) => this.log.decided(decision),
+    });
+    this.script = script;
     this.asked = null;
     this.ended = null;
     this.ceiling = null;
-    const players = seatPlayersAt(identity, entrantsOf(identity), this.asScript(), this.informed);
+    const players = seatPlayersAt(identity, entrantsOf(identity), script, this.informed);
     const game = createGame(setting.board, setting.rules, players);
     this.game = game;
     // Where nobody counts faults, what a player throws when it is told something would pass through.
@@ -278,13 +272,12 @@ export class OpenTable {
     const { board, rules } = this.setting;
     const { seed, unit, deal, position } = this.identity;
     openingOf(board, rules, position)(this.game.world, dealKey(unitKey(seedKey(seed), unit), deal));
-    this.place = 0;
-    this.refused = refusedOffers(this.identity.seats);
+    this.script.rewind();
   }
 
   /** Plays up to the last entry. */
   private playAgain(): void {
-    while (this.place < this.script.length && this.advance());
+    while (!this.script.atEnd && this.advance());
   }
 
   private waitForThrow(): void {
@@ -292,9 +285,9 @@ export class OpenTable {
     const { seat } = turn;
     if (turn.phase !== PHASE.rolling || !isPerson(this.identity.seats[seat])) return;
     // Who tries for a double has said so.
-    const last = this.script[this.place - 1];
+    const { last } = this.script;
     if (last?.seat === seat && last.question === "jail" && last.answer === "roll") return;
-    if (this.take(seat, "throw", []) === undefined) throw new PersonAsked(seat, "throw", []);
+    if (this.script.take(seat, "throw", []) === undefined) throw new PersonAsked(seat, "throw", []);
   }
 
   private wait({ seat, question, subject }: PersonAsked): void {
@@ -307,86 +300,6 @@ export class OpenTable {
     }
     this.asked = { seat, question, subject };
     this.log.settle();
-  }
-
-  /** The entry at this place, which the game goes on behind; undefined where there is none. */
-  private take(seat: Seat, question: TableQuestion, subject: readonly unknown[]): Entry | undefined {
-    const entry = this.script[this.place];
-    if (entry === undefined) return undefined;
-    if (entry.seat !== seat || entry.question !== question) {
-      throw new Error(
-        `answer ${this.place + 1} of the table is seat ${seatLetter(entry.seat)}'s to ${entry.question}, and seat ${seatLetter(seat)} is asked ${question}`,
-      );
-    }
-    this.entered(entry, subject);
-    return entry;
-  }
-
-  /** Goes on behind an entry. */
-  private entered({ seat, question, answer, reason }: Entry, subject: readonly unknown[]): void {
-    if (question !== "throw") this.refused.note(seat, question, answer);
-    if (this.place >= this.reached) {
-      this.eventsAt[this.place] = this.game.world.events.length;
-      if (question !== "throw") {
-        this.log.decided({ seat, question, ...subjectOf(question, [null, ...subject]), answer, reason });
-      }
-    }
-    this.place++;
-    this.reached = Math.max(this.reached, this.place);
-  }
-
-  private asScript(): Script {
-    const table = this;
-    return {
-      get place() {
-        return table.place;
-      },
-      get reached() {
-        return table.reached;
-      },
-      next(seat, question, subject) {
-        const entry = table.take(seat, question, subject);
-        return entry === undefined ? undefined : { answer: giveAgain(question, entry.answer) };
-      },
-      given: (seat, question, subject, answer, reason) => table.took(seat, question, subject, answer, reason),
-      threw: (seat, question, subject, error) =>
-        table.enter(
-          {
-            seat,
-            question,
-            answer: { threw: oneLine(plainMessage(error)) },
-            reason: null,
-            begins: false,
-          },
-          subject,
-        ),
-    };
-  }
-
-  /** A player's answer. An offer that a person has refused does not come again. */
-  private took(
-    seat: Seat,
-    question: Question,
-    subject: readonly unknown[],
-    answer: unknown,
-    reason: string | null,
-  ): unknown {
-    const written = writeAnswer(question, answer);
-    const again = question === "proposeTrade" && this.refused.has(seat, written);
-    const entry: Entry = {
-      seat,
-      question,
-      answer: again ? null : written,
-      reason: reason === null || again ? null : oneLine(reason) || null,
-      begins: false,
-    };
-    this.enter(entry, subject);
-    return again ? null : answer;
-  }
-
-  private enter(entry: Entry, subject: readonly unknown[]): void {
-    this.script.push(entry);
-    this.entered(entry, subject);
   }
 }
 

@@ -66,12 +66,16 @@ async function run(line: string, cwd: string): Promise<Ended> {
   const listen = (text: Buffer): void => {
     said += text;
     // A command that serves until it is told to stop is told so, once, when it has said where.
-    if (words[0] === "dashboard" && said.includes("http://127.0.0.1") && !child.killed) child.kill("SIGINT");
+    if (SERVERS.has(words[0] ?? "") && said.includes("http://127.0.0.1") && !child.killed)
+      child.kill("SIGINT");
   };
   child.stdout.on("data", listen);
   child.stderr.on("data", listen);
   return new Promise((done) => child.on("close", (code) => done({ code: code ?? 1, said })));
 }
+
+/** Commands that serve until they are told to stop. */
+const SERVERS = new Set(["dashboard", "play"]);
 
 const pages = ["README.md", ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`)]
   .filter((page) => page.endsWith(".md"))

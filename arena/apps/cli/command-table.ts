@@ -74,6 +74,10 @@ export const COMMANDS: CommandTable = {
     summary: "each seat's winning chance from a position, by playouts",
     load: async () => (await import("./commands/odds.ts")).odds,
   },
+  play: {
+    summary: "play against the tiers, in the browser",
+    load: async () => (await import("./commands/play.ts")).play,
+  },
   replay: {
     summary: "see a recorded game again",
     load: async () => (await import("./commands/replay.ts")).replay,

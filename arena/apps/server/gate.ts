@@ -13,10 +13,10 @@ const LONGEST_ADDRESS = 2000;
 const OWN_NAMES = ["127.0.0.1", "localhost"];
 
 /**
- * Turns away what is not a plain look from this machine's own browser: other methods, bodies, long or malformed
- * addresses, and pages of other sites (by Host against rebinding of names, by Origin and Sec-Fetch-Site).
+ * The refusal of a request that does not come from this machine's own browser and a page of this server: by Host against
+ * rebinding of names, by Origin and Sec-Fetch-Site. Null for one that does.
  */
-export function turnAway({ method, url = "", headers }: IncomingMessage, port: number): Turned | null {
+export function turnStrangerAway({ headers }: IncomingMessage, port: number): Turned | null {
   const hosts = OWN_NAMES.map((name) => `${name}:${port}`);
   if (!hosts.includes(headers.host ?? ""))
     return { status: 403, message: "expected the address that the terminal printed" };
@@ -27,6 +27,17 @@ export function turnAway({ method, url = "", headers }: IncomingMessage, port: n
   if (headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] !== "navigate") {
     return { status: 403, message: "pages of other sites may not look in" };
   }
+  return null;
+}
+
+/**
+ * Turns away what is not a plain look from this machine's own browser: other methods, bodies, long or malformed
+ * addresses, and pages of other sites.
+ */
+export function turnAway(request: IncomingMessage, port: number): Turned | null {
+  const stranger = turnStrangerAway(request, port);
+  if (stranger !== null) return stranger;
+  const { method, url = "", headers } = request;
   if (method !== "GET" && method !== "HEAD")
     return { status: 405, message: "the dashboard only shows: expected GET" };
   if (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0) {

@@ -53,6 +53,11 @@ export function send(
 /** The header that counts the files that were served, so that a page takes its numbers from one of them alone. */
 const EDITION = "x-store-edition";
 
+/** JSON that is not to be kept. */
+export function sendFreshJson(request: IncomingMessage, response: ServerResponse, json: string): void {
+  send(request, response, { type: JSON_TYPE, bytes: Buffer.from(json), cache: "no-store" });
+}
+
 /** JSON of the store as it is now. */
 export function sendJson(
   request: IncomingMessage,
@@ -61,7 +66,7 @@ export function sendJson(
   edition: number,
 ): void {
   response.setHeader(EDITION, edition);
-  send(request, response, { type: JSON_TYPE, bytes: Buffer.from(json), cache: "no-store" });
+  sendFreshJson(request, response, json);
 }
 
 /** Says why not. What a refused request still has to say is not listened to. */

@@ -24,6 +24,8 @@ export interface DashboardSettings {
   readonly port: number;
   /** Players that are files or programs may be started to play a game again. */
   readonly trustPlayers: boolean;
+  /** Doors of its own beside the store's: answers a request, or says that it is none of its own. */
+  readonly beside?: (request: IncomingMessage, response: ServerResponse, port: number) => Promise<boolean>;
   /** Told of what went wrong, in one line; it may name paths, answers never do. */
   readonly warn: (line: string) => void;
 }
@@ -84,6 +86,7 @@ export class DashboardServer {
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await this.settings.beside?.(request, response, this.port)) return;
     const turned = turnAway(request, this.port);
     if (turned !== null) {
       refuse(response, turned.status, turned.message);

@@ -9,6 +9,12 @@ import { defineCommand, optionalPositional, value } from "../command.ts";
 import { TRUST_PLAYERS } from "../stored-run.ts";
 import { text, wholeNumber } from "../values.ts";
 
+/** The port of everything that is served. */
+export const PORT = value(wholeNumber({ min: 0, max: 65_535 }), {
+  default: "0",
+  describe: "port; 0 takes a free one",
+});
+
 /** `arena dashboard`: the page over a store, live while a run is going, until Ctrl-C. */
 export const dashboard = defineCommand({
   name: "dashboard",
@@ -18,7 +24,7 @@ export const dashboard = defineCommand({
     ["arena dashboard new.db --port 8080", "another store, which may be made later, on port 8080"],
   ],
   options: {
-    port: value(wholeNumber({ min: 0, max: 65_535 }), { default: "0", describe: "port; 0 takes a free one" }),
+    port: PORT,
     trustPlayers: TRUST_PLAYERS,
   },
   positionals: { store: optionalPositional(text, "file that keeps the results (default: .arena/arena.db)") },
