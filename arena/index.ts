@@ -25,6 +25,16 @@ export type { World } from "../src/world/world.ts";
 export { checkedStep, UndeclaredWrite } from "../systems/checked.ts";
 export { executeTurn, stepPhase, TURN } from "../systems/pipeline.ts";
 export { outcomesOf, playOut, runGame } from "../systems/run-game.ts";
+export { type Advice, Adviser, type Option, type Review } from "./analysis/decisions/adviser.ts";
+export {
+  type AnalysedDecision,
+  analyseGame,
+  analyseTurns,
+  type GameAnalysis,
+  mistakesOf,
+  type RecordedGame,
+  type Sitter,
+} from "./analysis/decisions/analyse-game.ts";
 export { type Cell, EXPORT_TABLES, type ExportTableName } from "./analysis/export/tables.ts";
 export { estimateOdds } from "./analysis/odds/odds.ts";
 export { buildReport } from "./analysis/report/build-report.ts";

@@ -1,5 +1,6 @@
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import type { Highlights } from "../../arena/replay/turning-points/highlights.ts";
+import { policiesText } from "../../arena/replay/turning-points/moments.ts";
 import { ChartCard } from "../chart/chart-card.tsx";
 import { curveChart } from "../chart/curves.ts";
 import { Player } from "../chart/legend.tsx";
@@ -16,13 +17,13 @@ interface Props {
 
 /** The chance of winning of every seat over the game; a click goes there. */
 export function ChanceChart({ timeline, seats, highlights, turn, goTo }: Props) {
-  const { chances, turningPoints, playouts } = highlights;
+  const { chances, turningPoints, playouts, policies } = highlights;
   const { turns } = timeline;
   const name = ({ letter, label }: SeatLook): string => `${letter} ${label}`;
   return (
     <ChartCard
       title="Chances of winning"
-      about={`Share of ${playouts} playouts from each of ${counted(chances.length, "position")} with Greedy in every seat · band: 95% interval over playouts · ◆: ${counted(turningPoints.length, "turning point")} · click to go there`}
+      about={`Mean of ${playouts} playouts from each of ${counted(chances.length, "position")} ${policiesText(policies)} · band: 95% interval over playouts · ◆: ${counted(turningPoints.length, "turning point")} · click to go there`}
       size="wide"
       height={240}
       cursor={turn}

@@ -3,7 +3,7 @@ import { summarizeTurns } from "../../arena/replay/narration/turn-summary.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import { isSignificant } from "../../arena/replay/turning-points/change.ts";
 import type { Highlights } from "../../arena/replay/turning-points/highlights.ts";
-import { winnersText } from "../../arena/replay/turning-points/moments.ts";
+import { policiesText, winnersText } from "../../arena/replay/turning-points/moments.ts";
 import type { WinningStretch } from "../../arena/replay/turning-points/turning-points.ts";
 import { counted, pointsRange } from "../page/format.ts";
 import type { Answer } from "../page/source.ts";
@@ -29,6 +29,7 @@ export function GameVerdict({ timeline, labels, highlights, goTo }: Props) {
           labels={labels}
           decisive={decisive}
           playouts={highlights.value.playouts}
+          policies={highlights.value.policies}
           goTo={goTo}
         />
       )}
@@ -51,9 +52,10 @@ function ended(timeline: Timeline, labels: GameLabels): string {
 interface TurnedProps extends Omit<Props, "highlights"> {
   readonly decisive: WinningStretch;
   readonly playouts: number;
+  readonly policies: readonly string[];
 }
 
-function Turned({ timeline, labels, decisive, playouts, goTo }: TurnedProps) {
+function Turned({ timeline, labels, decisive, playouts, policies, goTo }: TurnedProps) {
   const { from, to, before, after, interval } = decisive;
   const single = from === to;
   const sentences = summarizeTurns(timeline, labels, from, to);
@@ -68,7 +70,7 @@ function Turned({ timeline, labels, decisive, playouts, goTo }: TurnedProps) {
       {isSignificant(decisive) ? "." : ", which may be chance."}
       <small>
         {sentences.length > 0 && `In ${single ? "that turn" : "those turns"}: ${sentences.join(" · ")}. `}
-        Chances are of {playouts} playouts with Greedy in every seat; 95% of the change:{" "}
+        Chances are of {playouts} playouts {policiesText(policies)}; 95% of the change:{" "}
         {pointsRange(interval)} points.
       </small>
     </>

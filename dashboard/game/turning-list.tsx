@@ -6,6 +6,7 @@ import {
   describeRent,
   largestRents,
   notableMarks,
+  policiesText,
 } from "../../arena/replay/turning-points/moments.ts";
 import type { TurningPoint } from "../../arena/replay/turning-points/turning-points.ts";
 import { pointsRange } from "../page/format.ts";
@@ -56,7 +57,7 @@ export function TurningList({ timeline, labels, highlights, goTo }: Props) {
       <h2>Why it turned</h2>
       <p class="about">
         {highlights.state === "ready"
-          ? `Bold: the largest changes of a chance of winning, by ${highlights.value.playouts} playouts a position with Greedy in every seat. Then monopolies, bankruptcies and the biggest rents.`
+          ? `Bold: the largest changes of a chance of winning, by ${highlights.value.playouts} playouts a position ${policiesText(highlights.value.policies)}. Then monopolies, bankruptcies and the biggest rents.`
           : highlights.state === "failed"
             ? `Monopolies, bankruptcies and the biggest rents. Chances of winning: ${highlights.message}`
             : "Monopolies, bankruptcies and the biggest rents. The turning points are being played out …"}

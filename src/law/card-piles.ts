@@ -1,6 +1,6 @@
 import type { Seat } from "../../components/index.ts";
 import { STREAM } from "../chance/dice.ts";
-import { block, scale, threefry } from "../chance/random.ts";
+import { block, type RandomKey, scale, threefry } from "../chance/random.ts";
 import type { World } from "../world/world.ts";
 
 /** Fills the deck in printed order and shuffles it from the game's stream for that deck. */
@@ -45,6 +45,15 @@ export function sortDeck(world: World, deck: number): void {
       cards[(top + place) % capacity] = before;
     }
     cards[(top + place) % capacity] = card;
+  }
+}
+
+/** Gives the world the throws of `key`, and lays the cards of each deck, which nobody has seen, in an order drawn from it. */
+export function dealUnseen(world: World, key: RandomKey): void {
+  world.key = key;
+  for (let deck = 0; deck < world.deckCards.length; deck++) {
+    sortDeck(world, deck);
+    shuffleSlots(world, deck, STREAM.reshuffle + deck, 0);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Board } from "../board/board.ts";
 import { STREAM } from "../chance/dice.ts";
 import { block, type RandomKey, scale, threefry } from "../chance/random.ts";
 import { BuildingPlan } from "../law/building-plan.ts";
-import { jailCardCount, shuffleSlots, sortDeck } from "../law/card-piles.ts";
+import { dealUnseen, jailCardCount } from "../law/card-piles.ts";
 import { countInSet, means, netWorth, ownsSet } from "../law/holdings.ts";
 import { liftCost, mortgageRefusal } from "../law/legality.ts";
 import { rentOf } from "../law/rent.ts";
@@ -250,11 +250,7 @@ export class DecisionContext {
    */
   imagine(world: World, key: RandomKey): void {
     restoreSnapshot(world, this.#world.state);
-    world.key = key;
-    for (let deck = 0; deck < world.deckCards.length; deck++) {
-      sortDeck(world, deck);
-      shuffleSlots(world, deck, STREAM.reshuffle + deck, 0);
-    }
+    dealUnseen(world, key);
   }
   /** Called by the engine when a game begins. */
   begin(): void {

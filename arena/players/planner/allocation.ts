@@ -8,6 +8,8 @@ export interface Comparison {
   readonly chosen: number;
   /** Playouts of each candidate. */
   readonly counts: readonly number[];
+  /** Values of each candidate's playouts; value i of every candidate is of the same dice. */
+  readonly values: readonly (readonly number[])[];
   /** Mean value of each candidate, 0 to 1; 0 where there was no playout. */
   readonly means: readonly number[];
   /** Mean paired difference of each candidate to the first, and its standard error. */
@@ -103,7 +105,7 @@ export function compareCandidates(
     if (pairs < FEWEST_PAIRS || gain <= margin * error || gain <= gains[chosen].mean) continue;
     chosen = candidate;
   }
-  return { chosen, counts: values.map(({ length }) => length), means: values.map(mean), gains };
+  return { chosen, counts: values.map(({ length }) => length), values, means: values.map(mean), gains };
 }
 
 /** Streams under the key of a decision. */
@@ -117,7 +119,10 @@ function mean(values: readonly number[]): number {
 }
 
 /** Mean of `own` less `first` over the playouts that both have, and its standard error; no pairs: no gain. */
-function pairedGain(first: readonly number[], own: readonly number[]): { mean: number; error: number } {
+export function pairedGain(
+  first: readonly number[],
+  own: readonly number[],
+): { readonly mean: number; readonly error: number } {
   const pairs = Math.min(first.length, own.length);
   if (pairs < 2) return { mean: 0, error: 0 };
   let sum = 0;

@@ -1,5 +1,5 @@
 import type { Square, Tier } from "../../../components/index.ts";
-import { deriveKey, type RandomKey } from "../../../src/chance/random.ts";
+import type { RandomKey } from "../../../src/chance/random.ts";
 import type { Question } from "../../../src/events/questions.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { defaultSettings, validateSettings } from "../../../src/player/parameters.ts";
@@ -8,17 +8,24 @@ import { type Voice, wrappedPlayer } from "../delegating-player.ts";
 import { nextBid } from "../hl/bidding.ts";
 import { HL } from "../hl/hl.ts";
 import type { TierDefinition } from "../tier.ts";
-import { GREEDY } from "../tiers/greedy.ts";
-import { TRADER } from "../tiers/trader.ts";
-import { type Comparison, compareCandidates } from "./allocation.ts";
-import { bidCandidates, CANDIDATES, type Candidate } from "./candidates.ts";
+import type { Comparison } from "./allocation.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
+import { Deliberation } from "./deliberation.ts";
 import { PARAMETERS, type PlannerSettings } from "./parameters.ts";
-import { Sandbox } from "./sandbox.ts";
 
-const POLICIES = { trader: TRADER, greedy: GREEDY } as const;
+type Arguments = Parameters<Voice>[1];
 
 /** Draws of a seat's own stream are below this. */
 const WORD = 2 ** 30;
+
+/** A decision that was thought about. */
+export interface Thought {
+  /** The proposal first. */
+  readonly candidates: readonly Candidate[];
+  readonly comparison: Comparison;
+  /** By which it was thought about; other keys give dice that had no part in the choice. */
+  readonly key: RandomKey;
+}
 
 /** Stands for bids of an auction that has been thought about: how far to go for which deed, and in which turn. */
 interface Ceiling {
@@ -37,13 +44,16 @@ interface Ceiling {
 class Planner {
   private readonly settings: PlannerSettings;
   private readonly proposer: Player;
-  private sandbox: Sandbox | null = null;
+  private readonly deliberation: Deliberation;
+  private readonly onThought: (thought: Thought) => void;
   private ceiling: Ceiling | null = null;
   private why = "";
 
-  constructor(settings: PlannerSettings, proposer: Player) {
+  constructor(settings: PlannerSettings, key: RandomKey, onThought: (thought: Thought) => void) {
     this.settings = settings;
-    this.proposer = proposer;
+    this.proposer = HL.create(validateSettings(HL.parameters, defaultSettings(HL.parameters)), key);
+    this.deliberation = new Deliberation(settings);
+    this.onThought = onThought;
   }
 
   /** The planner as a player: asked, told and remembering as its proposer. */
@@ -54,23 +64,24 @@ class Planner {
     return Object.assign(player, { reason: () => this.reason() });
   }
 
-  private answer(question: Question, args: Parameters<Voice>[1], call: () => unknown): unknown {
+  private answer(question: Question, args: Arguments, call: () => unknown): unknown {
     this.why = "";
     if (this.settings.playouts === 0) return call();
     if (question === "bid") return this.bid(args);
     const proposal = call();
     const [ctx] = args;
-    const candidates = CANDIDATES[question]?.(ctx, args, proposal) ?? [];
+    const candidates = candidatesOf(question, ctx, args, proposal);
     return candidates.length < 2 ? proposal : this.choose(ctx, candidates).answer;
   }
 
   /** Thinks once an auction about how far to go, then bids up to that. */
-  private bid([ctx, square, standing]: Parameters<Voice>[1]): number {
+  private bid(args: Arguments): number {
+    const [ctx, square, standing] = args;
     const deed = square as Square;
     const now = standing as number;
     const known = this.ceiling;
     if (known === null || known.square !== deed || known.round !== ctx.round || now <= known.standing) {
-      const candidates = bidCandidates(ctx, deed, this.proposedCeiling(ctx, deed, now));
+      const candidates = candidatesOf("bid", ctx, args, this.proposedCeiling(ctx, deed, now));
       const chosen = candidates.length < 2 ? candidates[0] : this.choose(ctx, candidates);
       this.ceiling = { square: deed, round: ctx.round, standing: now, dollars: chosen.answer as number };
     }
@@ -90,23 +101,11 @@ class Planner {
   }
 
   private choose(ctx: DecisionContext, candidates: readonly Candidate[]): Candidate {
-    const { playouts, depth, allocation, margin } = this.settings;
-    const sandbox = this.sandboxFor(ctx);
     const key = { k0: ctx.random(WORD), k1: ctx.random(WORD) };
-    const found = compareCandidates(candidates.length, playouts, allocation, margin, key, (index, playout) =>
-      sandbox.playOut(ctx, candidates[index].line, playout, { rounds: depth }),
-    );
-    this.why = reasonOf(candidates, found);
-    return candidates[found.chosen];
-  }
-
-  private sandboxFor(ctx: DecisionContext): Sandbox {
-    if (this.sandbox === null || !this.sandbox.fits(ctx)) {
-      const { create } = POLICIES[this.settings.rollout as keyof typeof POLICIES];
-      const key: RandomKey = deriveKey({ k0: 0, k1: 0 }, 0, 0);
-      this.sandbox = new Sandbox(ctx.board, ctx.rules, ctx.seats, () => create({}, key));
-    }
-    return this.sandbox;
+    const comparison = this.deliberation.compare(ctx, candidates, key);
+    this.why = reasonOf(candidates, comparison);
+    this.onThought({ candidates, comparison, key });
+    return candidates[comparison.chosen];
   }
 
   private reason(): string {
@@ -122,6 +121,15 @@ function reasonOf(candidates: readonly Candidate[], { chosen, means, gains }: Co
   return `${taken}, ${share(mean)} ± ${share(error)} above ${candidates[0].text}`;
 }
 
+/** A planner; `onThought` is called after each decision that it thought about, inside the question. */
+export function createPlanner(
+  settings: PlannerSettings,
+  key: RandomKey,
+  onThought: (thought: Thought) => void = () => {},
+): Player {
+  return new Planner(settings, key, onThought).player;
+}
+
 export const PLANNER: TierDefinition = {
   id: "planner" as Tier,
   kind: "learner",
@@ -131,8 +139,5 @@ export const PLANNER: TierDefinition = {
   summary: "plays HL's proposals and others on from copies of the position, and takes what wins most",
   parameters: PARAMETERS,
   quick: "playouts=2,depth=2",
-  create: (settings, key) => {
-    const proposer = HL.create(validateSettings(HL.parameters, defaultSettings(HL.parameters)), key);
-    return new Planner(validateSettings(PARAMETERS, settings), proposer).player;
-  },
+  create: (settings, key) => createPlanner(validateSettings(PARAMETERS, settings), key),
 };

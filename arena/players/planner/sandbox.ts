@@ -2,10 +2,12 @@ import type { Seat } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import type { RandomKey } from "../../../src/chance/random.ts";
 import type { Question } from "../../../src/events/questions.ts";
+import { dealUnseen } from "../../../src/law/card-piles.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { createGame, type Game, seatPlayers } from "../../../src/player/game.ts";
 import { METHOD_OF, type Player } from "../../../src/player/player.ts";
 import type { RuleSet } from "../../../src/rules/rule-set.ts";
+import { restoreSnapshot, type Snapshot } from "../../../src/world/snapshot.ts";
 import { ENDING } from "../../../src/world/turn-state.ts";
 import type { World } from "../../../src/world/world.ts";
 import { leaders } from "../../../systems/actions/ending.ts";
@@ -40,7 +42,9 @@ export interface Horizon {
 export class Sandbox {
   private readonly game: Game;
   private readonly policies: readonly Player[];
-  private readonly scripted: Player[];
+  private readonly scripted: readonly Player[];
+  /** By seat: who plays while the line is tried. Reused. */
+  private readonly trying: Player[];
   /** What the line that is being tried answers, by seat, and how often each question was asked in this playout. */
   private readonly answers: (Answers | undefined)[];
   private readonly asked = new Map<Question, number>();
@@ -52,6 +56,7 @@ export class Sandbox {
     this.policies = Array.from({ length: seats }, (_, seat) => policyOf(seat as Seat));
     this.answers = this.policies.map(() => undefined);
     this.scripted = this.policies.map((policy, seat) => this.scriptedPlayer(policy, seat));
+    this.trying = [...this.policies];
     this.game = createGame(board, rules, this.policies);
   }
 
@@ -66,38 +71,62 @@ export class Sandbox {
    * the seat of `ctx` where the playout ends, 0 to 1.
    */
   playOut(ctx: DecisionContext, line: Line, key: RandomKey, { rounds }: Horizon): number {
-    const { game } = this;
+    const { game, policies, scripted, trying, answers } = this;
     const { world } = game;
-    const { turn } = world;
     ctx.imagine(world, key);
-    world.events.clear();
+    this.begin();
     line.rewind?.(world);
     this.asked.clear();
-    for (const player of this.policies) player.gameStarted?.(game.contexts[0]);
-    for (const [seat, answers] of line.answers) {
-      this.answers[seat] = answers;
-      this.seat(seat, this.scripted[seat]);
+    for (let seat = 0; seat < policies.length; seat++) {
+      answers[seat] = line.answers.get(seat as Seat);
+      trying[seat] = answers[seat] === undefined ? policies[seat] : scripted[seat];
     }
+    seatPlayers(game, trying);
+    const last = rounds === 0 ? Number.POSITIVE_INFINITY : world.turn.round + rounds;
     stepPhase(game);
-    for (const seat of line.answers.keys()) {
-      this.answers[seat] = undefined;
-      this.seat(seat, this.policies[seat]);
-    }
-    const last = rounds === 0 ? Number.POSITIVE_INFINITY : turn.round + rounds;
-    while (turn.ending === ENDING.none && turn.round < last && world.bankrupt[ctx.seat] === 0)
-      stepPhase(game);
-    if (world.bankrupt[ctx.seat] !== 0) return 0;
-    if (turn.ending === ENDING.none) return this.value.chanceOf(world, ctx.seat);
-    const winners = leaders(world);
-    return winners.includes(ctx.seat) ? 1 / winners.length : 0;
+    seatPlayers(game, policies);
+    this.goOn(last, ctx.seat);
+    return this.chanceOf(ctx.seat);
   }
 
-  private seat(seat: Seat, player: Player): void {
+  /**
+   * Plays `position`, at the beginning of a turn, on with dice and cards of `key`, and writes the chance of winning of every
+   * seat where the playout ends into `out`, 0 to 1.
+   */
+  playOn(position: Snapshot, key: RandomKey, { rounds }: Horizon, out: Float64Array): void {
+    const { world } = this.game;
+    restoreSnapshot(world, position);
+    dealUnseen(world, key);
+    this.begin();
+    this.goOn(rounds === 0 ? Number.POSITIVE_INFINITY : world.turn.round + rounds, null);
+    for (let seat = 0; seat < world.seats; seat++) out[seat] = this.chanceOf(seat as Seat);
+  }
+
+  private begin(): void {
+    const { game, policies } = this;
+    game.world.events.clear();
+    for (let seat = 0; seat < policies.length; seat++) {
+      game.contexts[seat].begin();
+      policies[seat].gameStarted?.(game.contexts[seat]);
+    }
+  }
+
+  /** Plays on until round `last`, the end of the game, or that of `only`. */
+  private goOn(last: number, only: Seat | null): void {
     const { game } = this;
-    if (game.players[seat] === player) return;
-    const players = [...game.players];
-    players[seat] = player;
-    seatPlayers(game, players);
+    const { turn, bankrupt } = game.world;
+    while (turn.ending === ENDING.none && turn.round < last && (only === null || bankrupt[only] === 0)) {
+      stepPhase(game);
+    }
+  }
+
+  /** Chance of a seat in the position in which a playout has ended; certain where the game is over. */
+  private chanceOf(seat: Seat): number {
+    const { world } = this.game;
+    if (world.bankrupt[seat] !== 0) return 0;
+    if (world.turn.ending === ENDING.none) return this.value.chanceOf(world, seat);
+    const winners = leaders(world);
+    return winners.includes(seat) ? 1 / winners.length : 0;
   }
 
   /** A player that answers what the line being tried says, and everything else by `policy`. */

@@ -1,23 +1,25 @@
 import type { Seat } from "../../../components/index.ts";
 import type { Question } from "../../../src/events/questions.ts";
 import type { Player } from "../../../src/player/player.ts";
-import { delegatingPlayer } from "../../players/delegating-player.ts";
+import { delegatingPlayer, type Voice } from "../../players/delegating-player.ts";
 import { seatLetter } from "../narration/game-labels.ts";
 import { isFault, readAnswer, type WireAnswer } from "./answers.ts";
 import { type Decision, subjectOf } from "./decision.ts";
 import { type Difference, DifferenceFound } from "./difference.ts";
 import type { AskedPair, GameRecord, RecordedDecision } from "./record.ts";
 
+/** Called with a decision as it is given, and the arguments of the question's method. */
+export type DecisionHook = (decision: Decision, args: Parameters<Voice>[1]) => void;
+
 /** A record's decisions as players that give them again, turn by turn. */
 export class RecordedAnswers {
   private readonly record: GameRecord;
-  /** Called with every decision as it is given. */
-  private readonly onDecision: (decision: Decision) => void;
+  private readonly onDecision: DecisionHook;
   private turn = 0;
   /** Place of the next decision in its turn, whose first place is its hash. */
   private next = 1;
 
-  constructor(record: GameRecord, onDecision: (decision: Decision) => void) {
+  constructor(record: GameRecord, onDecision: DecisionHook) {
     this.record = record;
     this.onDecision = onDecision;
   }
@@ -35,13 +37,8 @@ export class RecordedAnswers {
       (question) => asked.includes(question),
       (question, args) => {
         const [, answer, reason] = this.take(seat, question);
-        this.onDecision({
-          seat,
-          question,
-          ...subjectOf(question, args),
-          answer,
-          reason: reason === undefined ? null : this.record.reasons[reason],
-        });
+        const why = reason === undefined ? null : this.record.reasons[reason];
+        this.onDecision({ seat, question, ...subjectOf(question, args), answer, reason: why }, args);
         return giveAgain(question, answer);
       },
     );

@@ -5,10 +5,9 @@ import { executeTurn } from "../../../systems/pipeline.ts";
 import { openingOf } from "../../scenario/opening.ts";
 import { dealKey, unitKey } from "../../tournament/plan/keys.ts";
 import { Forfeits } from "../../tournament/unit/forfeit.ts";
-import type { Decision } from "./decision.ts";
 import type { Difference } from "./difference.ts";
 import type { GameRecord } from "./record.ts";
-import { RecordedAnswers } from "./recorded-answers.ts";
+import { type DecisionHook, RecordedAnswers } from "./recorded-answers.ts";
 import type { Setting } from "./setting.ts";
 
 /** A table at which a record's answers are given again: the engine as it played, with the players as it heard them. */
@@ -22,12 +21,12 @@ export class RecordedTable {
   private decided = 0;
 
   /** `onDecision` is called with every decision as it is given. */
-  constructor(record: GameRecord, { board, rules }: Setting, onDecision: (decision: Decision) => void) {
+  constructor(record: GameRecord, { board, rules }: Setting, onDecision: DecisionHook) {
     this.record = record;
-    this.answers = new RecordedAnswers(record, (decision) => {
+    this.answers = new RecordedAnswers(record, (decision, args) => {
       this.decided++;
       this.letGo();
-      onDecision(decision);
+      onDecision(decision, args);
     });
     const players = record.seats.map((_, seat) => this.answers.player(seat as Seat));
     this.game = createGame(board, rules, players);

@@ -4,6 +4,7 @@ import { ENDING } from "../../../src/world/turn-state.ts";
 import { type Difference, DifferenceFound } from "./difference.ts";
 import { GameHash } from "./game-hash.ts";
 import type { GameRecord } from "./record.ts";
+import type { DecisionHook } from "./recorded-answers.ts";
 import { RecordedTable } from "./recorded-table.ts";
 import type { Setting } from "./setting.ts";
 
@@ -15,12 +16,15 @@ export class Replay {
   private played = 0;
   private parted: Difference | null = null;
 
-  constructor(record: GameRecord, setting: Setting) {
+  /** `onDecision` is called inside each question, before its answer is given. */
+  constructor(record: GameRecord, setting: Setting, onDecision: DecisionHook = () => {}) {
     this.record = record;
     this.hash = new GameHash(record);
-    this.table = new RecordedTable(record, setting, ({ seat, question, answer, reason }) =>
-      this.hash.decide(seat, question, answer, reason),
-    );
+    this.table = new RecordedTable(record, setting, (decision, args) => {
+      const { seat, question, answer, reason } = decision;
+      this.hash.decide(seat, question, answer, reason);
+      onDecision(decision, args);
+    });
     if (this.hash.opening !== record.opening) {
       this.part(
         0,

@@ -1,16 +1,17 @@
 import type { Seat } from "../../../components/index.ts";
 import { deriveKey, seedKey } from "../../../src/chance/random.ts";
-import { bounds, estimateShare } from "../../statistics/index.ts";
+import { bounds, estimateWithin, SHARE } from "../../statistics/index.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { type Change, changeOf } from "./change.ts";
 import { Playouts } from "./playouts.ts";
+import { seatPolicies } from "./seat-policies.ts";
 import type { KnownChances } from "./turning-points.ts";
 
-/** A position that was played out to the end, many times. */
+/** A position that was played on, many times. */
 export interface PlayedPosition {
   /** Player-turn before which it stands, from 1; one beyond the last is the end. */
   readonly turn: number;
-  /** By seat: the share of playouts that it won, with its 95% interval; null at the end, which is certain. */
+  /** By seat: its mean chance of winning where playouts end, with its 95% interval; null at the end, which is certain. */
   readonly seats: readonly {
     readonly chance: number;
     readonly interval: readonly [low: number, high: number] | null;
@@ -21,6 +22,8 @@ export interface PlayedPosition {
 export class Chances implements KnownChances {
   readonly turns: number;
   readonly winners: readonly Seat[];
+  /** Labels of the tiers that play the seats in playouts. */
+  readonly policies: readonly string[];
   private readonly timeline: Timeline;
   private readonly playouts: number;
   private readonly player: Playouts;
@@ -33,7 +36,9 @@ export class Chances implements KnownChances {
     this.timeline = timeline;
     this.turns = timeline.turns;
     this.playouts = playouts;
-    this.player = new Playouts(timeline, record.seats.length, key, playouts);
+    const policies = seatPolicies(record.seats, key);
+    this.policies = policies.map(({ label }) => label);
+    this.player = new Playouts(timeline, policies, key, playouts);
     this.winners = outcomes.flatMap(({ win }, seat) => (win > 0 ? [seat as Seat] : []));
   }
 
@@ -46,14 +51,19 @@ export class Chances implements KnownChances {
     return changeOf(this.winnersWins(from), this.winnersWins(to));
   }
 
-  /** Wins by seat and playout from before a turn; beyond the last turn, those of the game itself. */
+  /** Plays the position before a turn out, from 1; one beyond the last is the end. */
+  at(turn: number): void {
+    this.wins(turn);
+  }
+
+  /** Chances by seat and playout from before a turn; beyond the last turn, those of the game itself. */
   private wins(turn: number): number[][] {
     const { timeline, playouts, known } = this;
     const wins =
       known.get(turn) ??
       (turn > this.turns
         ? timeline.outcomes.map(({ win }) => Array.from({ length: playouts }, () => win))
-        : this.player.wins(timeline.snapshot(turn)));
+        : this.player.from(timeline.snapshot(turn)));
     known.set(turn, wins);
     return wins;
   }
@@ -65,7 +75,7 @@ export class Chances implements KnownChances {
       .map(([turn, wins]) => ({
         turn,
         seats: wins.map((own) => {
-          const { value, interval } = estimateShare(own);
+          const { value, interval } = estimateWithin(own, SHARE);
           // What happened is certain.
           return { chance: value, interval: turn > this.turns ? null : bounds(interval) };
         }),

@@ -5,13 +5,22 @@ import type { Mark, PaidRent } from "../timeline/marks.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { Chances, type PlayedPosition } from "./chances.ts";
 import { type Change, isSignificant } from "./change.ts";
-import { describeMark, describeRent, largestRents, notableMarks, winnersText } from "./moments.ts";
+import {
+  describeMark,
+  describeRent,
+  largestRents,
+  notableMarks,
+  policiesText,
+  winnersText,
+} from "./moments.ts";
 import { findTurns, type TurningPoint, type Turns, type WinningStretch } from "./turning-points.ts";
 
 /** Highlights of a game. */
 export interface Highlights extends Turns {
   /** Playouts from each position that was looked at. */
   readonly playouts: number;
+  /** By seat: label of the tier that plays it in playouts. */
+  readonly policies: readonly string[];
   /** The chances of winning at each of them: more closely where they changed most. */
   readonly chances: readonly PlayedPosition[];
   /** Monopolies made and bankruptcies, in order. */
@@ -28,6 +37,7 @@ export function findHighlights(timeline: Timeline, playouts = PLAYOUTS): Highlig
   const turns = findTurns(chances);
   return {
     playouts,
+    policies: chances.policies,
     ...turns,
     chances: chances.positions(),
     marks: notableMarks(timeline),
@@ -38,13 +48,13 @@ export function findHighlights(timeline: Timeline, playouts = PLAYOUTS): Highlig
 /** The highlights to read. */
 export function highlightLines(timeline: Timeline, highlights: Highlights): string[] {
   const { board, record } = timeline;
-  const { decisive, playouts, turningPoints, marks, rents } = highlights;
+  const { decisive, playouts, policies, turningPoints, marks, rents } = highlights;
   const labels = gameLabels(board, record.seats);
   const others = turningPoints.filter(({ turn }) => !(turn === decisive?.from && turn === decisive.to));
   return [
     `Highlights of ${titleOf(record)}`,
     "",
-    `Chances of winning are of ${playouts} playouts a position with Greedy in every seat`,
+    `Chances of winning are of ${playouts} playouts a position ${policiesText(policies)}`,
     "",
     ...(decisive === null ? [] : ["Why it was won", ...winLines(timeline, labels, decisive), ""]),
     "Other turning points",

@@ -34,3 +34,10 @@ export function largestRents({ rents }: Timeline, most = MOST_RENTS): readonly P
 export function winnersText({ outcomes }: Timeline, { names }: GameLabels): string {
   return names.filter((_, seat) => (outcomes[seat]?.win ?? 0) > 0).join(" and ");
 }
+
+/** Who plays the seats of playouts: `with Trader in every seat`, `with Greedy, Trader and Trader in the seats`. */
+export function policiesText(policies: readonly string[]): string {
+  const [first] = policies;
+  if (policies.every((policy) => policy === first)) return `with ${first} in every seat`;
+  return `with ${policies.slice(0, -1).join(", ")} and ${policies.at(-1)} in the seats`;
+}
