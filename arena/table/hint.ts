@@ -1,10 +1,10 @@
-import type { Seat } from "../../components/index.ts";
+import type { Seat, Square } from "../../components/index.ts";
 import { deriveKey, type RandomKey, seedKey } from "../../src/chance/random.ts";
 import type { Question } from "../../src/events/questions.ts";
 import { DecisionContext } from "../../src/player/decision-context.ts";
 import { defaultSettings } from "../../src/player/parameters.ts";
 import { METHOD_OF, type Player } from "../../src/player/player.ts";
-import { bidCandidates, CANDIDATES, type Candidate } from "../players/planner/candidates.ts";
+import { type Candidate, candidatesOf } from "../players/planner/candidates.ts";
 import { Sandbox } from "../players/planner/sandbox.ts";
 import { tierNamed } from "../players/registry.ts";
 import { readAnswer, type WireAnswer, writeAnswer } from "../replay/record/answers.ts";
@@ -154,24 +154,17 @@ function candidatesFor(
   proposal: unknown,
   adviser: Player,
 ): readonly Candidate[] {
-  if (question === "bid") {
-    const [square, standing] = subject as [Parameters<typeof bidCandidates>[1], number];
-    return bidCandidates(ctx, square, ceilingOf(ctx, adviser, square, standing));
-  }
-  const tried = CANDIDATES[question]?.(ctx, [ctx, ...subject], proposal) ?? [];
+  const answer = question === "bid" ? ceilingOf(ctx, adviser, ...(subject as BidSubject)) : proposal;
+  const tried = candidatesOf(question, ctx, [ctx, ...subject], answer);
   if (tried.length > 0) return tried;
-  return [
-    { answer: proposal, text: proposal === null ? "nothing" : "as HL says", line: { answers: new Map() } },
-  ];
+  const line = { answers: new Map() };
+  return [{ answer: proposal, text: proposal === null ? "nothing" : "as HL says", line, likely: line }];
 }
 
+type BidSubject = [square: Square, standing: number];
+
 /** The most that the adviser would bid, found by asking it again and again. */
-function ceilingOf(
-  ctx: DecisionContext,
-  adviser: Player,
-  square: Parameters<typeof bidCandidates>[1],
-  standing: number,
-): number {
+function ceilingOf(ctx: DecisionContext, adviser: Player, square: Square, standing: number): number {
   let ceiling = 0;
   for (let now = standing; ; now = ceiling) {
     const bid = adviser.auctionBid(ctx, square, now);

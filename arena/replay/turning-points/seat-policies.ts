@@ -1,6 +1,7 @@
 import type { RandomKey } from "../../../src/chance/random.ts";
+import { parseSettings } from "../../../src/player/parameters.ts";
 import type { Player } from "../../../src/player/player.ts";
-import { parseEntrant, seatEntrant, TIERS } from "../../players/registry.ts";
+import { BASIC_TIERS, OPPONENT_TIERS } from "../../players/scripted-tiers.ts";
 import { TRADER } from "../../players/tiers/trader.ts";
 import type { RecordedSeat } from "../record/record.ts";
 
@@ -11,16 +12,25 @@ export interface SeatPolicy {
   readonly player: Player;
 }
 
+const SCRIPTED = new Map([...BASIC_TIERS, ...OPPONENT_TIERS].map((tier) => [tier.id as string, tier]));
+
 /**
  * Who plays the seats of a recorded game in its playouts: a seat's own tier where that plays fast and remembers nothing,
- * else Trader, as for a player that is not built in.
+ * else Trader; so too for a player that is not built in, or whose settings are of another version of its tier.
  */
 export function seatPolicies(seats: readonly RecordedSeat[], key: RandomKey): SeatPolicy[] {
-  return seats.map(({ player }) => {
-    const tier = TIERS.get(player.split(":", 1)[0]);
-    if (tier === undefined || tier.learns || tier.kind === "external") {
-      return { label: TRADER.label, player: TRADER.create({}, key) };
-    }
-    return { label: tier.label, player: seatEntrant(parseEntrant(player), key) };
-  });
+  return seats.map(
+    ({ player }) => ownTier(player, key) ?? { label: TRADER.label, player: TRADER.create({}, key) },
+  );
+}
+
+function ownTier(player: string, key: RandomKey): SeatPolicy | null {
+  const [, id = player, options = ""] = /^([a-z-]+):(.*)$/s.exec(player) ?? [];
+  const tier = SCRIPTED.get(id);
+  if (tier === undefined) return null;
+  try {
+    return { label: tier.label, player: tier.create(parseSettings(tier.parameters, options), key) };
+  } catch {
+    return null;
+  }
 }
