@@ -158,7 +158,7 @@ function candidatesFor(
   const tried = candidatesOf(question, ctx, [ctx, ...subject], answer);
   if (tried.length > 0) return tried;
   const line = { answers: new Map() };
-  return [{ answer: proposal, text: proposal === null ? "nothing" : "as HL says", line, likely: line }];
+  return [{ answer: proposal, text: proposal === null ? "nothing" : "as HL says", line }];
 }
 
 type BidSubject = [square: Square, standing: number];

@@ -134,7 +134,7 @@ export class Adviser {
     const key = deriveKey(thought?.key ?? this.key, ctx.round, FRESH);
     const count = Math.max(1, Math.floor(this.settings.playouts / 2));
     const fresh = (index: number): number[] =>
-      this.deliberation.values(ctx, candidates[index].likely, key, count);
+      this.deliberation.values(ctx, candidates[index].likely ?? candidates[index].line, key, count);
     const better = fresh(best);
     const done = fresh(played);
     const { difference, units, interval } = pairedDifference(better, done);

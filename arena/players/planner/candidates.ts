@@ -16,8 +16,8 @@ export interface Candidate {
   /** In words, for reasons and analyses. */
   readonly text: string;
   readonly line: Line;
-  /** The line as it is likely to go: an offer is answered by its partner's policy, where `line` has it taken. */
-  readonly likely: Line;
+  /** The line as it is likely to go: an offer is answered by its partner's policy, where `line` has it taken; `line` when left out. */
+  readonly likely?: Line | undefined;
 }
 
 /** A kind of question about which one can think. */
@@ -61,7 +61,7 @@ export function candidateOf(
   const contest = CONTESTS[question];
   if (contest === undefined) return null;
   const line = contest.line(ctx, args, answer);
-  return { answer, text: contest.text(ctx, answer), line, likely: contest.likely?.(ctx, answer) ?? line };
+  return { answer, text: contest.text(ctx, answer), line, likely: contest.likely?.(ctx, answer) };
 }
 
 /** Equal for equal answers; the order in which a list names squares is no matter. */
