@@ -13,15 +13,17 @@ import { restoreSnapshot } from "../world/snapshot.ts";
 import type { World } from "../world/world.ts";
 
 let worldBehind: (ctx: DecisionContext) => World;
-let drawnBy: (from: DecisionContext, to: DecisionContext) => void;
+let continued: (from: DecisionContext, world: World, board: Board, rules: RuleSet) => DecisionContext;
+
+/** Draw number `index` of a seat's own random stream, 32 bits. */
+export type Draw = (index: number) => number;
 
 /** The world that a view looks at. For the engine: no player is given it. */
 export const worldOf = (ctx: DecisionContext): World => worldBehind(ctx);
 
 /** The same seat's view of another world, frozen; its random stream goes on where that of `ctx` is. */
 export function viewOver(ctx: DecisionContext, world: World, board: Board, rules: RuleSet): DecisionContext {
-  const view = new DecisionContext(world, ctx.seat, board, rules);
-  drawnBy(ctx, view);
+  const view = continued(ctx, world, board, rules);
   Object.freeze(view);
   return view;
 }
@@ -74,19 +76,23 @@ export class DecisionContext {
   // Out of reach of players in JavaScript too: what they are shown leads no further.
   readonly #world: World;
   readonly #paper: BuildingPlan;
+  readonly #draw: Draw | null;
   #draws = 0;
 
   static {
     worldBehind = (ctx) => ctx.#world;
-    drawnBy = (from, to) => {
-      to.#draws = from.#draws;
+    continued = (from, world, board, rules) => {
+      const view = new DecisionContext(world, from.seat, board, rules, from.#draw);
+      view.#draws = from.#draws;
+      return view;
     };
   }
 
-  /** `board` and `rules` are the world's own, or copies of them. */
-  constructor(world: World, seat: Seat, board = world.board, rules = world.rules) {
+  /** `board` and `rules` are the world's own, or copies of them; `draw` stands for its random stream where it has no key. */
+  constructor(world: World, seat: Seat, board = world.board, rules = world.rules, draw: Draw | null = null) {
     const { derived } = world;
     this.#world = world;
+    this.#draw = draw;
     this.seat = seat;
     this.playerId = seat;
     this.seats = world.seats;
@@ -239,8 +245,10 @@ export class DecisionContext {
   }
   /** An integer 0 … n − 1 from this seat's own stream: the only randomness a player may use. */
   random(n: number): number {
+    const draws = this.#draws++;
+    if (this.#draw !== null) return scale(this.#draw(draws), n);
     const { k0, k1 } = this.#world.key;
-    threefry(k0, k1, STREAM.player + this.playerId, this.#draws++);
+    threefry(k0, k1, STREAM.player + this.playerId, draws);
     return scale(block[0], n);
   }
   /**

@@ -1,19 +1,19 @@
 import type { Seat } from "../../components/index.ts";
 import type { Board } from "../board/board.ts";
 import { QUESTIONS, type Question } from "../events/questions.ts";
-import type { Refusal } from "../events/refusals.ts";
 import { BuildingPlan } from "../law/building-plan.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { createWorld, type World } from "../world/world.ts";
 import { DecisionContext } from "./decision-context.ts";
 import { type Hook, leavesToBase, type Player } from "./player.ts";
+import type { FaultReason } from "./player-failure.ts";
 import { ShownWorld } from "./shown-world.ts";
 
 /** A player's mistake: what was asked or told, why the answer did not count, and what was thrown if anything. */
 export interface Fault {
   readonly seat: Seat;
   readonly ask: Question | Hook;
-  readonly reason: Refusal;
+  readonly reason: FaultReason;
   readonly message: string;
 }
 

@@ -7,6 +7,7 @@ import { type Game, isGuarded } from "../../src/player/game.ts";
 import { isHalt } from "../../src/player/halt.ts";
 import { plainAnswer, plainMessage } from "../../src/player/plain-answer.ts";
 import type { Player } from "../../src/player/player.ts";
+import { type FaultReason, failureReason } from "../../src/player/player-failure.ts";
 import { shown } from "../../src/text/data-fault.ts";
 import { forgetWrites, showPosition } from "./guard.ts";
 import { tellEvents } from "./telling.ts";
@@ -50,7 +51,7 @@ export function ask<Answer, Subject, Detail>(
   } catch (error) {
     if (isHalt(error)) throw error;
     forgetWrites(game, seat);
-    refuse(game, seat, kind.question, "threw", plainMessage(error));
+    refuse(game, seat, kind.question, failureReason(error), plainMessage(error));
     return kind.passive;
   }
   game.onAnswer?.(seat, kind.question, answer);
@@ -75,9 +76,10 @@ export function bitOf(question: Question): number {
   return 1 << QUESTIONS.indexOf(question);
 }
 
-/** Records that an answer did not count. */
-function refuse(game: Game, seat: Seat, question: Question, reason: Refusal, message: string): void {
-  game.world.events.emit(EVENT.DecisionRefused, seat, QUESTIONS.indexOf(question), REFUSALS.indexOf(reason));
+/** Records that an answer did not count. To those at the table who hung is one that threw. */
+function refuse(game: Game, seat: Seat, question: Question, reason: FaultReason, message: string): void {
+  const refusal = REFUSALS.indexOf(reason === "hung" ? "threw" : reason);
+  game.world.events.emit(EVENT.DecisionRefused, seat, QUESTIONS.indexOf(question), refusal);
   game.onFault?.({ seat, ask: question, reason, message });
 }
 

@@ -4,6 +4,7 @@ import type { Game } from "../../src/player/game.ts";
 import { isHalt } from "../../src/player/halt.ts";
 import { copyOffer, plainMessage } from "../../src/player/plain-answer.ts";
 import type { GameOutcome, Hook } from "../../src/player/player.ts";
+import { failureReason } from "../../src/player/player-failure.ts";
 import { forgetWrites, showPosition } from "./guard.ts";
 
 /** Tells every player that a game begins, and keeps the log where somebody observes. */
@@ -64,7 +65,7 @@ function tell(game: Game, seat: Seat, hook: Hook, call: () => void): void {
     call();
   } catch (error) {
     if (isHalt(error) || game.onFault === null) throw error;
-    game.onFault({ seat, ask: hook, reason: "threw", message: plainMessage(error) });
+    game.onFault({ seat, ask: hook, reason: failureReason(error), message: plainMessage(error) });
   }
   if (!forgetWrites(game, seat)) return;
   game.onFault?.({ seat, ask: hook, reason: "wrote-to-view", message: "the position was changed" });

@@ -24,6 +24,8 @@ const CLOCK = new Set([
   "arena/apps/check/probes.ts",
   // How long a player's program has kept its game waiting.
   "arena/players/external/program/session.ts",
+  // How long a call of an isolated player file may still take.
+  "arena/players/external/isolated/exchange.ts",
 ]);
 
 describe("the house", () => {

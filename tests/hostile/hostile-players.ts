@@ -134,7 +134,7 @@ export const HOSTILE_PLAYERS: readonly HostilePlayer[] = [
       "Promise.reject(new Error('late')); setTimeout(() => { throw new Error('later'); }); return 0;",
     ),
     harmless: PASSIVE_BIDS,
-    fault: null,
+    fault: /left a rejection behind: late/,
   },
   {
     does: "ends its thread",
@@ -146,19 +146,19 @@ export const HOSTILE_PLAYERS: readonly HostilePlayer[] = [
     does: "replaces a method of every list",
     hostile: `${BUYS} gameStarted() { Array.prototype.push = () => 0; }`,
     harmless: BUYS,
-    fault: /changed Array\.prototype\.push/,
+    fault: /read only property 'push'/,
   },
   {
     does: "replaces a method of every column",
     hostile: `${BUYS} gameStarted() { Int32Array.prototype.set = () => {}; }`,
     harmless: BUYS,
-    fault: /changed Int32Array\.__proto__\.prototype\.set|changed Int32Array\.prototype\.set/,
+    fault: /read only property 'set'|not extensible/,
   },
   {
     does: "replaces a method of everybody's view",
     hostile: `${BUYS} gameStarted(ctx) { Object.getPrototypeOf(ctx).means = () => 0; }`,
     harmless: BUYS,
-    fault: /changed DecisionContext\.prototype\.means/,
+    fault: /read only property 'means'/,
   },
 ];
 

@@ -2,8 +2,15 @@
 
 // Taken before any player runs: a player may replace them.
 const same = Object.is;
-const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf, defineProperty, deleteProperty } =
-  Reflect;
+const {
+  ownKeys,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  setPrototypeOf,
+  defineProperty,
+  deleteProperty,
+  preventExtensions,
+} = Reflect;
 
 /** Names of the language's own objects; what they lead to is watched as well. */
 const GLOBALS = [
@@ -14,8 +21,23 @@ const GLOBALS = [
   ..."Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array".split(" "),
   ..."Float32Array Float64Array BigInt64Array BigUint64Array".split(" "),
   ..."Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError".split(" "),
-  ..."isNaN isFinite parseInt parseFloat".split(" "),
+  ..."isNaN isFinite parseInt parseFloat structuredClone".split(" "),
 ];
+
+/** Properties that code assigns to objects of its own, which an inherited one that is frozen would not allow. */
+const OPEN: ReadonlySet<PropertyKey> = new Set(
+  "toString toLocaleString valueOf toJSON constructor name message stack stackTraceLimit prepareStackTrace".split(
+    " ",
+  ),
+);
+/** Objects whose `constructor` decides what the engine's own lists are made by. */
+const LISTS: ReadonlySet<object> = new Set([
+  Array.prototype,
+  getPrototypeOf(Int32Array.prototype) as object,
+  Int32Array.prototype,
+  Float64Array.prototype,
+  Promise.prototype,
+]);
 
 /** An object and its properties as they were. */
 interface Kept {
@@ -31,10 +53,11 @@ interface Kept {
  * change of any of them is noticed and undone. Made before the first player is loaded.
  */
 export class Intrinsics {
-  private readonly kept: readonly Kept[];
+  private readonly roots: Readonly<Record<string, object>>;
+  private kept: readonly Kept[];
 
   constructor(shared: Readonly<Record<string, object>>) {
-    this.kept = walk({
+    this.roots = {
       ...Object.fromEntries(GLOBALS.map((name) => [name, Reflect.get(globalThis, name) as object])),
       "the list's iterator": getPrototypeOf([][Symbol.iterator]()) as object,
       "the map's iterator": getPrototypeOf(new Map()[Symbol.iterator]()) as object,
@@ -42,7 +65,21 @@ export class Intrinsics {
       "the generator": getPrototypeOf(function* () {}) as object,
       "the asynchronous function": getPrototypeOf(async () => {}) as object,
       ...shared,
-    });
+    };
+    this.kept = walk(this.roots);
+  }
+
+  /**
+   * Lets nobody change them for good in this thread, but for what players extend by assignment: properties of that name
+   * ({@link OPEN}), and what `open` leads to. A change that is undone in time to be missed could else catch the engine's
+   * calls in between.
+   */
+  freeze(open: readonly object[]): void {
+    for (const { object } of this.kept) if (!open.includes(object)) freezeButOpen(object);
+    for (const name of GLOBALS) {
+      defineProperty(globalThis, name, { writable: false, configurable: false });
+    }
+    this.kept = walk(this.roots);
   }
 
   /** The name of the first that was changed, or null; every change is undone. Uses nothing that a player can replace. */
@@ -55,6 +92,17 @@ export class Intrinsics {
     }
     return changed;
   }
+}
+
+function freezeButOpen(object: object): void {
+  for (const key of ownKeys(object)) {
+    const property = getOwnPropertyDescriptor(object, key);
+    if (property?.configurable !== true) continue;
+    if (OPEN.has(key) && !(key === "constructor" && LISTS.has(object))) continue;
+    const writable = "value" in property ? { writable: false } : {};
+    defineProperty(object, key, { ...writable, configurable: false });
+  }
+  preventExtensions(object);
 }
 
 /** The globals themselves lead the list, each under its name. */

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isHalt } from "../../../src/player/halt.ts";
 import { plainMessage } from "../../../src/player/plain-answer.ts";
+import { failureReason } from "../../../src/player/player-failure.ts";
 
 /** Characters of a stack that its frames can need; a message before them may be of any length. */
 const STACK_CHARACTERS = 4000;
@@ -16,7 +17,9 @@ const OURS = ["arena", "components", "dist", "node_modules", "src", "systems"].m
 
 /** What a player threw, as an error whose plain message ends with the place in its source, where that is known. */
 export function placedError(thrown: unknown): unknown {
-  return isHalt(thrown) ? thrown : new Error(plainMessage(thrown) + placeOf(thrown));
+  return isHalt(thrown) || failureReason(thrown) !== "threw"
+    ? thrown
+    : new Error(plainMessage(thrown) + placeOf(thrown));
 }
 
 /** The place in the source of a compiled file, where the stack does not name it itself. */

@@ -5,7 +5,7 @@ import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
 import type { Seating } from "../../tournament/plan/seatings.ts";
 import { seatingsOfUnit } from "../../tournament/plan/unit-table.ts";
-import { type CutOff, LaneHooks } from "../../tournament/workers/lane-hooks.ts";
+import { type CutOff, LaneHooks, type Settle } from "../../tournament/workers/lane-hooks.ts";
 import type { UnitControl } from "../../tournament/workers/unit-control.ts";
 import { type GameIdentity, RECORD_FORMAT } from "./record.ts";
 import { Recorder } from "./recorder.ts";
@@ -38,10 +38,10 @@ export class RecordingHooks extends LaneHooks {
     control: UnitControl,
     lane: number,
     cutOffs: readonly CutOff[],
-    changed?: (unit: number) => string | null,
+    settle?: Settle,
   ) {
     const schedule = scheduleOf(recorded.plan);
-    super(control, lane, cutOffs, schedule.external, changed);
+    super(control, lane, cutOffs, schedule.external, settle);
     this.recorded = recorded;
     this.schedule = schedule;
   }

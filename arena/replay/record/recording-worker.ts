@@ -3,8 +3,9 @@
 import { workerData } from "piscina";
 import type { UnitFile } from "../../tournament/unit/unit-file.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
-import { playTask, type TaskResult, type UnitTask } from "../../tournament/workers/play-task.ts";
+import type { TaskResult, UnitTask } from "../../tournament/workers/play-task.ts";
 import { sendPrintsToStderr } from "../../tournament/workers/worker-output.ts";
+import { playWorkerTask } from "../../tournament/workers/worker-task.ts";
 import { packRecord, recordFileName } from "./record-files.ts";
 import { RecordingHooks } from "./recording-hooks.ts";
 import type { RecordingSettings } from "./recording-program.ts";
@@ -13,13 +14,12 @@ sendPrintsToStderr();
 
 const { choice, reasons } = workerData as RecordingSettings;
 
-export default function playAndRecord(task: UnitTask): TaskResult {
+export default function playAndRecord(task: UnitTask): Promise<TaskResult> {
   const { plan } = task;
   const recorded = { plan, reasons, records: () => true, last: plan.games };
-  return playTask(
+  return playWorkerTask(
     task,
-    (control, lane, cutOffs, _external, changed) =>
-      new FilingHooks(recorded, control, lane, cutOffs, changed),
+    (control, lane, cutOffs, _external, settle) => new FilingHooks(recorded, control, lane, cutOffs, settle),
   );
 }
 

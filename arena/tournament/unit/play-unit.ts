@@ -3,6 +3,7 @@ import { type RandomKey, RandomStream, seedKey } from "../../../src/chance/rando
 import { createGame, type Fault, type Game, guardPlayers, seatPlayers } from "../../../src/player/game.ts";
 import { plainMessage } from "../../../src/player/plain-answer.ts";
 import { PassivePlayer, type Player } from "../../../src/player/player.ts";
+import { failureReason } from "../../../src/player/player-failure.ts";
 import { stepPhase } from "../../../systems/pipeline.ts";
 import { playOut } from "../../../systems/run-game.ts";
 import { failingPlayer } from "../../players/delegating-player.ts";
@@ -204,7 +205,8 @@ export class UnitPlayer {
           player.memory === undefined ? "null" : memoryText(player.memory),
         );
       } catch (error) {
-        const fault = { ask: "snapshot", reason: "threw", seat: 0, message: plainMessage(error) } as const;
+        const [reason, message] = [failureReason(error), plainMessage(error)];
+        const fault = { ask: "snapshot", reason, seat: 0, message } as const;
         faults.add(this.plan.games - 1, ids[entries[entry]], fault);
       }
       return { learner, arms, memory };

@@ -1,6 +1,6 @@
 import type { Question } from "../../../src/events/questions.ts";
-import type { Refusal } from "../../../src/events/refusals.ts";
 import type { Hook } from "../../../src/player/player.ts";
+import type { FaultReason } from "../../../src/player/player-failure.ts";
 import type { ArmState } from "../../players/strategy-learner.ts";
 
 /** Mistakes of one player in a unit that are of one kind; the first of them is told in full. */
@@ -17,9 +17,6 @@ export interface FaultCount {
   readonly seat: number;
   readonly message: string;
 }
-
-/** Reason that an answer did not count; `hung`: none came, and the player was cut off from outside. */
-export type FaultReason = Refusal | "hung";
 
 /** State of a learner at the end of a unit. */
 export interface LearnerState {

@@ -23,6 +23,9 @@ export interface CutOff {
   readonly message: string;
 }
 
+/** Called after each call of an entry's own code in that unit; throws where it left something behind that it must not. */
+export type Settle = (unit: number) => void;
+
 /** Heap that this thread uses, in megabytes. */
 const heldMegabytes = (): number => getHeapStatistics().used_heap_size / 1e6;
 
@@ -32,7 +35,7 @@ export class LaneHooks implements UnitHooks {
   private readonly lane: number;
   private readonly cutOffs: readonly CutOff[];
   private readonly external: readonly boolean[];
-  private readonly changed: (unit: number) => string | null;
+  private readonly settle: Settle;
   private unit = 0;
   private game = 0;
   private readonly cut = new Set<number>();
@@ -40,21 +43,20 @@ export class LaneHooks implements UnitHooks {
   private called = { unit: -1, calls: new Map<number, number>() };
 
   /**
-   * `external` tells which entries are not built in; the others are trusted to answer. `changed` names what the player
-   * called last has changed of what it shares with others, where that is to be known of every call.
+   * `external` tells which entries are not built in; the others are trusted to answer.
    */
   constructor(
     control: UnitControl,
     lane: number,
     cutOffs: readonly CutOff[],
     external: readonly boolean[],
-    changed: (unit: number) => string | null = () => null,
+    settle: Settle = () => {},
   ) {
     this.control = control;
     this.lane = lane;
     this.cutOffs = cutOffs;
     this.external = external;
-    this.changed = changed;
+    this.settle = settle;
   }
 
   begin(unit: number, game: number): boolean {
@@ -106,11 +108,13 @@ export class LaneHooks implements UnitHooks {
     return hookedCall(hooks, call);
   }
 
-  /** A call is over. Throws what it changed of what it shares with others. */
+  /** A call is over. Throws what is wrong with what it left behind. */
   private after(unit: number): void {
-    this.control.answered(this.lane);
-    const changed = this.changed(unit);
-    if (changed !== null) throw new Error(`changed ${changed}, which it shares with others`);
+    try {
+      this.settle(unit);
+    } finally {
+      this.control.answered(this.lane);
+    }
   }
 
   private hooked(player: Player, entry: number): Player {

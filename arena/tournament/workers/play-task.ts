@@ -1,6 +1,10 @@
-import { isMainThread } from "node:worker_threads";
+import {
+  catchLateRejections,
+  forgetLateRejections,
+  refuseLateRejection,
+} from "../../players/external/late-rejections.ts";
 import { sharedIntrinsics } from "../../players/external/shared-intrinsics.ts";
-import type { FileSeating } from "../../players/registry.ts";
+import { type FileSeating, isProgram } from "../../players/registry.ts";
 import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import { scheduleOf } from "../plan/schedule.ts";
 import { StoppedByFault, UnitPlayer } from "../unit/play-unit.ts";
@@ -64,13 +68,20 @@ export function playTask(task: UnitTask, hooksOf: HooksOf): TaskResult {
   const finished: UnitResult[] = [];
   const files: UnitFile[] = [];
   const known = cutOffs.filter(({ plan }) => plan === index);
-  const guard = task.seating.kind === "guarded" && external.includes(true) ? sharedIntrinsics() : null;
-  if (guard !== null) dropLateErrors();
-  // Whatever was done since the last task, by timers.
-  guard?.undo();
-  const hooks = hooksOf(control, lane, known, external, (unit) =>
-    task.suspects.includes(unit) ? (guard?.undo() ?? null) : null,
-  );
+  const guard = needsGuard(task) ? sharedIntrinsics() : null;
+  if (guard !== null) {
+    // Whatever was done since the last task, by timers.
+    guard.undo();
+    catchLateRejections();
+    forgetLateRejections();
+  }
+  const settle = (unit: number): void => {
+    if (guard === null) return;
+    const what = task.suspects.includes(unit) ? guard.undo() : null;
+    if (what !== null) throw new Error(`changed ${what}, which it shares with others`);
+    refuseLateRejection();
+  };
+  const hooks = hooksOf(control, lane, known, external, settle);
   try {
     for (const unit of units) {
       const result = control.stopped ? null : player.play(unit, hooks);
@@ -89,12 +100,9 @@ export function playTask(task: UnitTask, hooksOf: HooksOf): TaskResult {
   return { units: finished, files, fault: null, tampered: null };
 }
 
-/** What a player begins and does not finish within a call is nobody's: it counts no more than what it prints. */
-function dropLateErrors(): void {
-  if (isMainThread || process.listenerCount("unhandledRejection") > 0) return;
-  process.on("unhandledRejection", () => {});
-  process.on("uncaughtException", () => {});
-}
+/** Whether the task runs code of players in this thread. */
+export const needsGuard = ({ plan, seating }: Pick<UnitTask, "plan" | "seating">): boolean =>
+  seating.kind === "guarded" && plan.players.some(({ spec, digest }) => digest !== null && !isProgram(spec));
 
 function tableFor({ tournament, plan, index, seating }: UnitTask): Table {
   if (tournament !== current) tables.clear();

@@ -1,7 +1,7 @@
 /** The program of the thread that an isolated player file lives in: does what it is called for, one call at a time. */
 
-import { writeSync } from "node:fs";
-import { createRequire } from "node:module";
+import { openSync, writeSync } from "node:fs";
+import { createRequire, syncBuiltinESMExports } from "node:module";
 import { workerData } from "node:worker_threads";
 import type { Seat } from "../../../../components/index.ts";
 import { compileBoard } from "../../../../src/board/board.ts";
@@ -25,9 +25,10 @@ import type { RuleSet } from "../../../../src/rules/rule-set.ts";
 import { createWorld, type World } from "../../../../src/world/world.ts";
 import { keepStdout } from "../../../runtime/keep-stdout.ts";
 import { tierOfFile } from "../file/player-file.ts";
+import { catchLateRejections, refuseLateRejection } from "../late-rejections.ts";
 import { memoryText } from "../memory-text.ts";
 import { placedError } from "../placed-error.ts";
-import { sharedIntrinsics } from "../shared-intrinsics.ts";
+import { freezeIntrinsics, sharedIntrinsics } from "../shared-intrinsics.ts";
 import { writeAnswer } from "./answer-words.ts";
 import { CALL, Exchange, LIST_WORDS, STATUS, WORD } from "./exchange.ts";
 
@@ -58,6 +59,7 @@ export interface MadePlayer {
 const setting: FileThreadSetting = workerData;
 // What the player asks for by that name is not the memory by which it is asked.
 createRequire(import.meta.url)("node:worker_threads").workerData = null;
+syncBuiltinESMExports();
 const exchange = new Exchange(setting.shared);
 const { words, list, state } = exchange;
 const players: Player[] = [];
@@ -106,7 +108,12 @@ const HANDLERS: Readonly<Record<number, () => void>> = {
     current().tradeAnswered?.(contextOf(), offer, accepted);
   },
   [CALL.gameEnded]: () => {
-    current().gameEnded?.(contextOf(), JSON.parse(exchange.readText()) as GameOutcome);
+    const outcome = JSON.parse(exchange.readText()) as GameOutcome;
+    try {
+      current().gameEnded?.(contextOf(), outcome);
+    } finally {
+      refuseChanges();
+    }
   },
   [CALL.snapshot]: () => {
     const { memory } = current();
@@ -122,7 +129,9 @@ function handle(): void {
   shown = false;
   failure = STATUS.threw;
   try {
+    if (words[WORD.call] !== CALL.ask) catchLateRejections();
     HANDLERS[words[WORD.call]]?.();
+    refuseLateRejection();
     if (shown && world !== null && changed(world)) words[WORD.wrote] = 1;
   } catch (error) {
     // What was thrown may be anything: nothing is asked of it here.
@@ -142,6 +151,8 @@ function load(): void {
     exchange.writeText(JSON.stringify({ label, version, learns, summary, parameters }), "what it declares");
   } finally {
     refuseChanges(STATUS.gone);
+    // What was changed is told by name so far, and refused from now on.
+    freezeIntrinsics();
   }
 }
 
@@ -187,12 +198,14 @@ function contextOf(): DecisionContext {
   shown = true;
   if (world.state.length === 0) world = replaced(world);
   world.state.set(state.subarray(0, world.state.length));
-  world.key = { k0: words[WORD.key0], k1: words[WORD.key1] };
   const player = words[WORD.player];
   let ctx = contexts.get(player);
   if (ctx === undefined) {
     const seat = words[WORD.seat] as Seat;
-    ctx = new DecisionContext(world, seat, frozenCopy(world.board), frozenRules(world.rules));
+    ctx = new DecisionContext(world, seat, frozenCopy(world.board), frozenRules(world.rules), (index) => {
+      if (words[WORD.player] !== player) throw new Error("a view draws for the player that is being asked");
+      return exchange.draw(index);
+    });
     Object.freeze(ctx);
     contexts.set(player, ctx);
   }
@@ -246,8 +259,10 @@ function observe(): void {
   exchange.writeText(JSON.stringify(faults), "its faults");
 }
 
-// Everything above is known now.
-exchange.booted();
-handle();
-exchange.done();
-exchange.serve(handle);
+// Everything above is known now. In a turn of the loop of events what players put off can be run.
+setImmediate(() => {
+  exchange.booted(openSync(process.execPath, "r"));
+  handle();
+  exchange.done();
+  exchange.serve(handle);
+});

@@ -1,10 +1,11 @@
 import { Worker } from "node:worker_threads";
 import type { ParameterSpec } from "../../../../src/player/parameters.ts";
+import { PlayerFailure } from "../../../../src/player/player-failure.ts";
 import { RunError } from "../../../runtime/exit.ts";
 import { threadProgram } from "../../../runtime/thread-program.ts";
 import type { CompiledFile } from "../file/compile-file.ts";
 import { LIMITS } from "../limits.ts";
-import { Exchange, STATUS, TURN, WORD } from "./exchange.ts";
+import { type CallEnd, Exchange, STATUS, TURN, WORD } from "./exchange.ts";
 import type { FileThreadSetting } from "./file-thread.ts";
 
 /** What a file says of itself. */
@@ -17,6 +18,11 @@ export interface FileProfile {
 }
 
 const THREAD = threadProgram(import.meta.url, "./file-thread");
+/** What is said of a player whose call did not end. */
+const REASONS: Readonly<Record<Exclude<CallEnd, "done">, string>> = {
+  late: "gave no answer in time",
+  gone: `ended its thread, as one does that takes more than ${LIMITS.heapMb} MB of memory`,
+};
 /** Milliseconds after which a thread is there or never will be: nothing of the player runs in them. */
 const BOOT_MS = 60_000;
 
@@ -48,12 +54,13 @@ export class IsolatedFile {
     return this.shared;
   }
 
-  /** Makes the call that stands in the exchange. Throws what the player threw, or why it is cut off. */
+  /** Makes the call that stands in the exchange. Throws what the player threw, or a `PlayerFailure` that says why it is cut off. */
   call(kind: number, limitMs = this.thinkMs): void {
-    if (this.worker === null) throw new Error(this.broken);
+    if (this.worker === null) throw new PlayerFailure("hung", this.broken);
     const { words } = this.shared;
     words[WORD.call] = kind;
-    if (!this.shared.call(limitMs)) this.breakDown("gave no answer in time");
+    const end = this.shared.call(limitMs);
+    if (end !== "done") this.breakDown(REASONS[end]);
     const status = words[WORD.status];
     if (status === STATUS.done) return;
     const message = this.shared.readText();
@@ -88,7 +95,7 @@ export class IsolatedFile {
     this.close();
     this.breakdowns++;
     this.broken = reason;
-    throw new Error(reason);
+    throw new PlayerFailure("hung", reason);
   }
 
   /** Starts a thread and loads the file in it; the memory by which it is asked. */

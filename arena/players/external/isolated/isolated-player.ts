@@ -1,13 +1,17 @@
-import type { Seat } from "../../../../components/index.ts";
 import type { Board } from "../../../../src/board/board.ts";
+import { STREAM } from "../../../../src/chance/dice.ts";
 import type { RandomKey } from "../../../../src/chance/random.ts";
 import type { GameEvent } from "../../../../src/events/events.ts";
 import { QUESTION, QUESTIONS, type Question, type SubjectName } from "../../../../src/events/questions.ts";
+import { hideDecks } from "../../../../src/law/card-piles.ts";
 import type { TradeOffer } from "../../../../src/law/trade.ts";
 import { type DecisionContext, worldOf } from "../../../../src/player/decision-context.ts";
 import type { Settings } from "../../../../src/player/parameters.ts";
 import type { GameOutcome, Player } from "../../../../src/player/player.ts";
+import { PlayerFailure } from "../../../../src/player/player-failure.ts";
 import type { RuleSet } from "../../../../src/rules/rule-set.ts";
+import { type Columns, columnsOver } from "../../../../src/world/columns.ts";
+import type { World } from "../../../../src/world/world.ts";
 import { delegatingPlayer } from "../../delegating-player.ts";
 import { readAnswer } from "./answer-words.ts";
 import { CALL, LIST_WORDS, WORD } from "./exchange.ts";
@@ -40,8 +44,15 @@ export function isolatedPlayer(file: IsolatedFile, settings: Settings, key: Rand
   );
 }
 
-/** What a thread was told of the table last. */
-const tables = new WeakMap<IsolatedFile, { generation: number; board: Board; rules: RuleSet }>();
+/** What a thread was told of the table last, and the columns of the position in the memory that it shares. */
+interface ToldTable {
+  readonly generation: number;
+  readonly board: Board;
+  readonly rules: RuleSet;
+  readonly columns: Columns;
+}
+
+const tables = new WeakMap<IsolatedFile, ToldTable>();
 
 /** One player of a file: its number in the thread, and what has to be told again when the thread is started again. */
 class IsolatedSeat {
@@ -70,7 +81,7 @@ class IsolatedSeat {
     if (this.generation !== this.file.generation) this.join();
     this.show(ctx);
     this.file.call(CALL.gameStarted);
-    this.tellOfWrites(ctx);
+    this.refuseWrites();
   }
 
   answer(question: Question, ctx: DecisionContext, subject: readonly unknown[]): unknown {
@@ -80,7 +91,7 @@ class IsolatedSeat {
     words[WORD.question] = QUESTIONS.indexOf(question);
     this.writeSubject(QUESTION[question].subject, subject);
     this.file.call(CALL.ask);
-    this.tellOfWrites(ctx);
+    this.refuseWrites();
     return readAnswer(this.file.exchange);
   }
 
@@ -88,17 +99,16 @@ class IsolatedSeat {
     this.show(ctx);
     this.file.exchange.writeText(JSON.stringify([offer, accepted]), "the offer");
     this.file.call(CALL.tradeAnswered);
-    this.tellOfWrites(ctx);
+    this.refuseWrites();
   }
 
   gameEnded(ctx: DecisionContext, outcome: GameOutcome): void {
     this.flush();
-    if (this.made.hooks.includes("gameEnded")) {
-      this.show(ctx);
-      this.file.exchange.writeText(JSON.stringify(outcome), "the outcome");
-      this.file.call(CALL.gameEnded);
-      this.tellOfWrites(ctx);
-    }
+    this.show(ctx);
+    this.file.exchange.writeText(JSON.stringify(outcome), "the outcome");
+    // Called also of a player that is not told: what it changed of the language is looked for at the end of each game.
+    this.file.call(CALL.gameEnded);
+    this.refuseWrites();
     const [fault] = this.faults;
     if (fault !== undefined) throw new Error(fault);
   }
@@ -165,23 +175,31 @@ class IsolatedSeat {
     this.file.exchange.words[WORD.player] = this.player;
   }
 
-  /** Writes down the position, and the board and the rules where they are others than before. */
+  /** Writes down the position without the order of the cards. */
   private show(ctx: DecisionContext): void {
-    const { file } = this;
-    const told = tables.get(file);
-    if (told?.generation !== file.generation || told.board !== ctx.board || told.rules !== ctx.rules) {
-      const table: TableText = { board: ctx.board.data, rules: ctx.rules, seats: ctx.seats };
-      file.exchange.writeText(JSON.stringify(table), "the board");
-      file.call(CALL.table);
-      tables.set(file, { generation: file.generation, board: ctx.board, rules: ctx.rules });
-    }
+    const { exchange } = this.file;
+    const world = worldOf(ctx);
+    const { columns } = this.toldTable(ctx, world);
     this.select();
-    const { state, key } = worldOf(ctx);
-    const { words } = file.exchange;
-    file.exchange.state.set(state);
-    words[WORD.seat] = ctx.seat;
-    words[WORD.key0] = key.k0;
-    words[WORD.key1] = key.k1;
+    exchange.state.set(world.state);
+    hideDecks(columns, world);
+    exchange.words[WORD.seat] = ctx.seat;
+    exchange.drawFrom(world.key, STREAM.player + ctx.seat);
+  }
+
+  /** Tells the board and the rules where they are others than before. */
+  private toldTable(ctx: DecisionContext, world: World): ToldTable {
+    const { file } = this;
+    const { board, rules, seats } = ctx;
+    const last = tables.get(file);
+    if (last?.generation === file.generation && last.board === board && last.rules === rules) return last;
+    const table: TableText = { board: board.data, rules, seats };
+    file.exchange.writeText(JSON.stringify(table), "the board");
+    file.call(CALL.table);
+    const columns = columnsOver(file.exchange.state, world);
+    const told = { generation: file.generation, board, rules, columns };
+    tables.set(file, told);
+    return told;
   }
 
   private writeSubject(names: readonly SubjectName[], values: readonly unknown[]): void {
@@ -193,10 +211,10 @@ class IsolatedSeat {
     }
   }
 
-  /** What the player wrote to its view in the thread is written to the view here, where it is noticed. */
-  private tellOfWrites(ctx: DecisionContext): void {
+  /** Throws where the player has written to its view in the thread, which counts as it does at other views. */
+  private refuseWrites(): void {
     if (this.file.exchange.words[WORD.wrote] === 0) return;
-    (ctx.opponentCash as { [seat: number]: number })[ctx.seat as Seat] = ~ctx.cash;
+    throw new PlayerFailure("wrote-to-view", "the position was changed");
   }
 }
 

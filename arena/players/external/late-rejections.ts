@@ -1,0 +1,36 @@
+import { plainMessage } from "../../../src/player/plain-answer.ts";
+
+/** What was left behind since the last call of {@link refuseLateRejection}. */
+let late: { readonly message: string } | null = null;
+
+const keep = (reason: unknown): void => {
+  late ??= { message: plainMessage(reason) };
+};
+/** What timers throw between units is nobody's: it counts no more than what they print. */
+const drop = (): void => {};
+
+/** Node runs by it what was put off: it is there in every release, and the types leave it out. Players may replace it. */
+const runPutOff: () => void = Reflect.get(process, "_tickCallback");
+
+/** Catches in this thread what players begin and nobody waits for. Called again, since players may take handlers away. */
+export function catchLateRejections(): void {
+  if (!process.listeners("unhandledRejection").includes(keep)) process.on("unhandledRejection", keep);
+  if (!process.listeners("uncaughtException").includes(drop)) process.on("uncaughtException", drop);
+}
+
+/**
+ * Runs what the call of a player has put off, which goes no further than its promises, and throws where a rejection was
+ * left behind. Called where no promise is being settled.
+ */
+export function refuseLateRejection(): void {
+  runPutOff();
+  if (late === null) return;
+  const { message } = late;
+  late = null;
+  throw new Error(`left a rejection behind: ${message}`);
+}
+
+/** Forgets what was left behind outside of all calls. */
+export function forgetLateRejections(): void {
+  late = null;
+}
