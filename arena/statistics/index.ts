@@ -24,6 +24,7 @@ export { type CurvePoint, learningCurve } from "./learning-curve.ts";
 export { type Comparison, pairedDifference, playAlike, unpairedDifference, widthRatio } from "./paired.ts";
 export {
   type AdjustedComparison,
+  adjustedComparisons,
   type PairwiseComparison,
   pairedDifferences,
   pairwiseDifferences,

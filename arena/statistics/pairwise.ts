@@ -22,15 +22,28 @@ export function pairedDifferences(
   confidence: number = CONFIDENCE,
   gamesEach = 1,
 ): AdjustedComparison[] {
-  const single = sides.map(([a, b]) => pairedDifference(a, b, confidence, gamesEach));
+  return adjustedComparisons(
+    sides.length,
+    (which, level) => pairedDifference(...sides[which], level, gamesEach),
+    confidence,
+  );
+}
+
+/** The same of any `many` comparisons, of which `compare` makes each by its index at a level of confidence. */
+export function adjustedComparisons(
+  many: number,
+  compare: (which: number, confidence: number) => Comparison,
+  confidence: number = CONFIDENCE,
+): AdjustedComparison[] {
+  const single = Array.from({ length: many }, (_, which) => compare(which, confidence));
   const pValues = single.map(({ p }) => p ?? 1);
   const adjusted = holm(pValues);
   const levels = holmLevels(pValues, 1 - confidence);
-  return sides.map(([a, b], i) => {
-    const { p } = single[i];
-    if (p === null) return { ...single[i], adjusted: null };
-    const { interval } = pairedDifference(a, b, 1 - levels[i], gamesEach);
-    return { ...single[i], interval, adjusted: adjusted[i] };
+  return single.map((found, i) => {
+    const { p } = found;
+    if (p === null) return { ...found, adjusted: null };
+    const { interval } = compare(i, 1 - levels[i]);
+    return { ...found, interval, adjusted: adjusted[i] };
   });
 }
 

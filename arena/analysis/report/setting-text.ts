@@ -1,4 +1,5 @@
-import type { TournamentPlan } from "../../tournament/plan/plan.ts";
+import type { PlannedPopulation, TournamentPlan } from "../../tournament/plan/plan.ts";
+import { lineUpsOf } from "../../tournament/population/population.ts";
 
 /** Mode and memory of the learners of a plan. */
 export interface ToldMode extends Pick<TournamentPlan, "mode" | "training"> {
@@ -29,12 +30,18 @@ export function variantText(plan: Omit<ToldSetting, "seed" | "rules">): string {
   const parts = [
     mode === USUAL_MODE ? "" : mode,
     board === USUAL_BOARD ? "" : board,
-    population?.id ?? (format === "line-up" ? "" : format),
+    population === undefined ? (format === "line-up" ? "" : format) : populationText(population),
     seatPolicy === "all" ? "" : `seats ${seatPolicy}`,
     stopWhen === null ? "" : `stops at ${Number((100 * stopWhen).toPrecision(6))} points`,
     position === undefined ? "" : "from a position",
   ];
   return parts.filter((part) => part !== "").join(", ");
+}
+
+/** `population@1`, or how many line-ups were given. */
+function populationText(population: PlannedPopulation): string {
+  const lineUps = lineUpsOf(population);
+  return lineUps === null ? population.id : `${lineUps.length} line-ups`;
 }
 
 /** Seed and rules, then the {@link variantText}. */

@@ -4,21 +4,30 @@ import {
   bounds,
   DIFFERENCE,
   type Estimate,
-  estimateShare,
   type Interval,
   type Range,
   SHARE,
 } from "../../statistics/index.ts";
-import { incumbentOf, type StudyState } from "../tuning/search/index.ts";
+import { incumbentOf, judgeOf, type StudyState } from "../tuning/search/index.ts";
+import type { StudyManifest } from "../tuning/study/study-manifest.ts";
 import type { StudyResult } from "../tuning/study/study-result.ts";
 import { percent, points } from "./share-text.ts";
-import { boxedCells } from "./text-table.ts";
+import { boxedCells, textTable } from "./text-table.ts";
+
+/** The parts of a manifest that are told. */
+interface ToldStudy extends Pick<StudyManifest, "player"> {
+  readonly tournament: Pick<StudyManifest["tournament"], "population">;
+}
 
 /**
- * What a study of `player` found, for the terminal: tuned against confirmed, the verdict, and which parameters matter; of
+ * What a study found, for the terminal: tuned against confirmed, the verdict, and which parameters matter; of
  * one without a result how far it is.
  */
-export function studyText(player: string, state: StudyState, result: StudyResult | null): string {
+export function studyText(
+  { player, tournament }: ToldStudy,
+  state: StudyState,
+  result: StudyResult | null,
+): string {
   if (result === null) return `${progressText(state)}\n${incumbentText(state)}\n`;
   const { confirmation, sensitivity } = result;
   const lines = [
@@ -30,6 +39,7 @@ export function studyText(player: string, state: StudyState, result: StudyResult
       ({ trial, difference, interval, verdict }) =>
         `  minus ${trial === 0 ? player : `start ${trial}`} there: ${points(difference)} points${range(interval, DIFFERENCE, points)}, ${verdict}`,
     ),
+    ...tablesOf(tournament, result),
     verdictText(player, result),
     ...(sensitivity.length === 0 ? [] : ["", sensitivityTable(sensitivity)]),
   ];
@@ -42,10 +52,13 @@ function progressText({ plan, trials, spent, units }: StudyState): string {
   return `${spent} of ${plan.budget} evaluations: ${tried} settings on up to ${units} units each`;
 }
 
+/** What a score is, where there are several tables. */
+const AS = { alone: "", mean: " on the mean of the tables", worst: " at its worst table" } as const;
+
 /** The score of the best setting so far with its interval; it flatters. */
 export function incumbentScore(state: StudyState): string {
   if (state.elites.length === 0) return "no race is over yet";
-  return `best so far ${estimated(estimateShare(incumbentOf(state).scores))}`;
+  return `best so far ${estimated(judgeOf(state.plan).score(incumbentOf(state).scores, incumbentOf(state).from))}${AS[state.plan.tables?.objective ?? "alone"]}`;
 }
 
 /** The best setting so far and its score. */
@@ -58,6 +71,33 @@ export function incumbentText(state: StudyState): string {
 function changedText(specs: readonly ParameterSpec[], settings: Settings): string {
   const changed = specs.filter((spec) => settings[spec.name] !== spec.default && counts(spec, settings));
   return changed.length === 0 ? "the settings that it began with" : formatSettings(changed, settings);
+}
+
+/** The winner at each table of the study, on the fresh units there, and less the player that it began with. */
+function tablesOf(
+  { population }: ToldStudy["tournament"],
+  { confirmation: { tables } }: StudyResult,
+): string[] {
+  if (tables === undefined || population === undefined) return [];
+  const rows = tables.map(({ score, rival }, table) => [
+    population.tables[table]?.table ?? "",
+    percent(score.value),
+    range(score.interval, SHARE, percent).trim(),
+    ...(rival === null
+      ? ["–", "", ""]
+      : [points(rival.difference), range(rival.interval, DIFFERENCE, points).trim(), rival.verdict]),
+  ]);
+  const head = ["table", "wins", "95%", "less start", "98% (Holm)", "it is"];
+  const least = tables.reduce(
+    (worst, each, table) => (each.score.value < (tables[worst]?.score.value ?? 1) ? table : worst),
+    0,
+  );
+  return [
+    "",
+    textTable([head, ...rows], true).trimEnd(),
+    `worst table: ${population.tables[least]?.table}, of several, so it looks worse than it is`,
+    "",
+  ];
 }
 
 function verdictText(player: string, { confirmation: { verdict, rivals } }: StudyResult): string {

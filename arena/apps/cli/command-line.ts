@@ -1,7 +1,7 @@
 import type { Argv } from "yargs";
 import { didYouMean } from "../../../src/text/did-you-mean.ts";
 import { UsageError } from "../../runtime/exit.ts";
-import type { Command, CommandTable, Option } from "./command.ts";
+import { type Command, type CommandTable, givenTogether, type Option } from "./command.ts";
 import { allOptions, bareParser, commandParser, kebab } from "./parser.ts";
 
 /** A parsed command line, its values still text. */
@@ -81,7 +81,10 @@ function refuseUnknown(argv: Parsed, known: readonly string[]): void {
 
 /** The text of an option as yargs found it. Throws {@link UsageError} on slips that yargs lets pass. */
 function optionText(name: string, option: Option<unknown>, given: unknown, args: readonly string[]): string {
-  if (Array.isArray(given)) throw givenTwice(name);
+  if (Array.isArray(given)) {
+    if (option.repeated && given.every((each) => typeof each === "string")) return givenTogether(given);
+    throw givenTwice(name);
+  }
   if (!option.flag) {
     if (typeof given === "string") return given;
     throw new UsageError(

@@ -16,6 +16,8 @@ export interface Option<T> extends OptionSettings {
   /** A flag takes no value (`--quiet`, `--no-quiet`); anything else takes exactly one. */
   readonly flag: boolean;
   readonly required: boolean;
+  /** It may be given several times: {@link values}. */
+  readonly repeated?: boolean;
   /** The default as it would be typed, shown by `--help` and read like any other text. */
   readonly default: string | undefined;
   readonly read: ValueReader<T>;
@@ -56,6 +58,19 @@ export function value<T>(
     read,
   };
 }
+
+/** Between the texts of an option that was given several times. */
+const AGAIN = "\n";
+
+/** An option with one value each time that it is given; reads `undefined` where nobody sets it. */
+export function values<T>(read: ValueReader<T>, settings: OptionSettings): Option<readonly T[] | undefined> {
+  const readAll = (text: string): readonly T[] => givenApart(text).map((each) => read(each));
+  return { ...settings, flag: false, required: false, repeated: true, default: undefined, read: readAll };
+}
+
+/** The text of an option that was given with these texts, and the texts again. */
+export const givenTogether = (texts: readonly string[]): string => texts.join(AGAIN);
+export const givenApart = (text: string): readonly string[] => text.split(AGAIN);
 
 /** An option that is on or off, off unless its default says otherwise. */
 export function flag(settings: OptionSettings & { readonly default?: boolean }): Option<boolean> {

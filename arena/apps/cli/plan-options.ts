@@ -17,7 +17,8 @@ export interface LineSettings {
   readonly folder?: string | undefined;
 }
 
-type Written = Readonly<Record<string, string | number | null | undefined>>;
+/** Options by name; one with several values is given several times. */
+type Written = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
 
 /** Options that say who meets whom. */
 export function meetingOptions(plan: TournamentPlan, line: LineSettings): Written {
@@ -70,9 +71,11 @@ export const playersText = (players: TournamentPlan["players"]): string => playe
 /** Options as a shell reads them; those without a value are left out. */
 export function shellOptions(options: Written): string {
   return Object.entries(options)
-    .flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [`--${name} ${shellWord(String(value))}`],
-    )
+    .flatMap(([name, value]) => {
+      if (value === undefined || value === null) return [];
+      const values = typeof value === "object" ? value : [String(value)];
+      return values.map((each) => `--${name} ${shellWord(each)}`);
+    })
     .join(" ");
 }
 

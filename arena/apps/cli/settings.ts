@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { didYouMean } from "../../../src/text/did-you-mean.ts";
 import { RunError, UsageError } from "../../runtime/exit.ts";
-import type { Command, CommandTable, OptionTable, PositionalTable, ReadValues } from "./command.ts";
+import {
+  type Command,
+  type CommandTable,
+  givenApart,
+  type Option,
+  type OptionTable,
+  type PositionalTable,
+  type ReadValues,
+} from "./command.ts";
 import type { CommandLine } from "./command-line.ts";
 import { allOptions, kebab } from "./parser.ts";
 
@@ -110,10 +118,16 @@ function readOptions(options: OptionTable, layers: readonly Layer[]): Record<str
       if (option.required) throw new UsageError(`--${kebab(key)} is missing: ${option.describe}`);
       values[key] = undefined;
     } else {
-      values[key] = read(() => option.read(setting.text ?? ""), setting.named, setting.text);
+      values[key] = readOption(option, setting.named, setting.text);
     }
   }
   return values;
+}
+
+/** Reads each text of an option by itself, so that a slip is told of the one that it is in. */
+function readOption(option: Option<unknown>, named: string, text: string): unknown {
+  if (!option.repeated) return read(() => option.read(text), named, text);
+  return givenApart(text).flatMap((each) => read(() => option.read(each), named, each));
 }
 
 function readPositionals(table: PositionalTable, texts: readonly string[]): Record<string, unknown> {

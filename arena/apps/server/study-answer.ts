@@ -11,7 +11,15 @@ import {
 import type { StudyManifest } from "../../analysis/tuning/study/study-manifest.ts";
 import type { StudyEntry } from "../../analysis/tuning/study/study-store.ts";
 import { memoryMark, type TournamentPlan } from "../../tournament/plan/plan.ts";
-import { gameOptions, planOptions, playersText, shellOptions, shellWord } from "../cli/plan-options.ts";
+import { lineUpsOf } from "../../tournament/population/population.ts";
+import {
+  gameOptions,
+  meetingOptions,
+  planOptions,
+  playersText,
+  shellOptions,
+  shellWord,
+} from "../cli/plan-options.ts";
 
 /** A study of the list, with everything that two studies may differ in. */
 export interface StudyRow extends StudyListing {
@@ -53,7 +61,7 @@ export function rowOf(entry: StudyEntry): StudyRow {
     budget: plan.budget,
     confirmed: confirmation?.confirmed.value ?? null,
     best: confirmation === null ? null : changed(plan.parameters, confirmation.settings),
-    command: commandOf(manifest),
+    command: commandOf(entry),
   };
 }
 
@@ -65,16 +73,18 @@ export function answerOf(entry: StudyEntry, log: readonly StudyEvent[]): StudyAn
   const { manifest } = entry;
   const trials = analysis.trials.map((trial) => ({
     ...trial,
-    command: `run ${planOptions(planWith(manifest, trial.settings, trial.units), {})}`,
+    command: `run ${planOptions(planWith(manifest, trial.settings, trial.units), { folder: `study${entry.study}` })}`,
   }));
   return { ...analysis, setting, command, trials };
 }
 
 /** A space of one's own is no part of the manifest as a file: its parameters are. */
-function commandOf({ player, plan, tournament, confirm, sensitivity }: StudyManifest): string {
+function commandOf({ study, manifest }: StudyEntry): string {
+  const { player, plan, tournament, confirm, sensitivity } = manifest;
   const { seasons: _, ...game } = gameOptions(tournament, {});
   return `tune ${shellWord(player)} ${shellOptions({
-    against: playersText(tournament.players.slice(1)),
+    ...meetingOf(tournament, `study${study}`),
+    objective: plan.tables?.objective,
     ...game,
     parameters: plan.parameters.map(({ name }) => name).join(),
     sampler: plan.sampler,
@@ -82,6 +92,14 @@ function commandOf({ player, plan, tournament, confirm, sensitivity }: StudyMani
     confirm,
     sensitivity,
   })}`;
+}
+
+/** Opponents as `arena tune` takes them. */
+function meetingOf(tournament: TournamentPlan, folder: string) {
+  const { population, players } = tournament;
+  if (population === undefined) return { against: playersText(players.slice(1)) };
+  const lineUps = lineUpsOf(population);
+  return lineUps === null ? meetingOptions(tournament, { folder }) : { against: lineUps };
 }
 
 /** The tournament of the study with these settings of its player. */

@@ -7,7 +7,10 @@ export type Part = (typeof PARTS)[number];
 /** Most tables of a population. */
 export const MOST_TABLES = 200;
 
-const name = z.string().min(1).max(80);
+/** Most characters of the name of a table or a family. */
+export const LONGEST_NAME = 80;
+
+const name = z.string().min(1).max(LONGEST_NAME);
 /** The format of a population file. */
 export const populationSchema = z.strictObject({
   $schema: z.string().optional(),

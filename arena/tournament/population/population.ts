@@ -4,7 +4,12 @@ import { readJson } from "../../runtime/read-json.ts";
 import { sha256 } from "../plan/plan.ts";
 import { type PlannedPlayer, readPlayer } from "../plan/player-list.ts";
 import { POPULATION_1 } from "./population-1.ts";
-import { type Population, type PopulationTable, populationSchema } from "./population-schema.ts";
+import {
+  LONGEST_NAME,
+  type Population,
+  type PopulationTable,
+  populationSchema,
+} from "./population-schema.ts";
 
 /** Populations that ship with the arena. */
 const BUILT_IN: readonly Population[] = [POPULATION_1];
@@ -18,6 +23,25 @@ export interface ReadPopulation {
   /** SHA-256 of its content; digests of player files are those of the plans. */
   readonly digest: string;
   readonly tables: readonly (PopulationTable & { readonly opponents: readonly PlannedPlayer[] })[];
+}
+
+/** The name of a population that line-ups were made into. */
+const OF_LINE_UPS = "against@1";
+
+/** Line-ups, each a table of a population. Throws one line on two that are alike, or of different size. */
+export function populationOf(lineUps: readonly (readonly PlannedPlayer[])[]): ReadPopulation {
+  const tables = lineUps.map((players, number) => {
+    const against = players.map(({ id }) => id);
+    const named = against.join();
+    const table = named.length <= LONGEST_NAME ? named : `line-up ${number + 1}`;
+    return { table, family: table, part: "training", against };
+  });
+  return readPopulation({ schema: 1, id: OF_LINE_UPS, tables });
+}
+
+/** The line-ups that a population was made of, each as text; null for one of another origin. */
+export function lineUpsOf({ id, tables }: Pick<Population, "id" | "tables">): readonly string[] | null {
+  return id === OF_LINE_UPS ? tables.map(({ against }) => against.join()) : null;
 }
 
 /** A name has neither an extension nor a folder. */

@@ -1,4 +1,5 @@
 import { mean, sampleVariance } from "simple-statistics";
+import { judgeOf } from "./judge.ts";
 import type { Observation } from "./samplers/sampler.ts";
 import type { StudyState, Trial } from "./study-state.ts";
 import type { Point } from "./unit-cube.ts";
@@ -16,9 +17,18 @@ export function observations(state: StudyState, points: readonly Point[]): Obser
   const variance = variances.length === 0 ? 0 : mean(variances);
   return differences.map((values, id) => ({
     point: points[id]!,
-    score: mean(values),
+    score: differenceTo(state, id, values),
     error: Math.sqrt(variance / values.length),
   }));
+}
+
+/** The mean paired difference; of the worst table the difference of the scores themselves, which no mean of units tells. */
+function differenceTo({ plan, trials, elites }: StudyState, id: number, values: readonly number[]): number {
+  if (plan.tables?.objective !== "worst") return mean([...values]);
+  const [trial, incumbent] = [trials[id], trials[elites[0]]];
+  const offset = trial.from - incumbent.from;
+  const theirs = incumbent.scores.slice(offset, offset + trial.scores.length);
+  return judgeOf(plan).compare(trial.scores, theirs, trial.from).difference;
 }
 
 function againstIncumbent(trial: Trial, incumbent: Trial): number[] {

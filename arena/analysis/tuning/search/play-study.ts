@@ -3,11 +3,10 @@
  * and the scores.
  */
 
-import { mean } from "simple-statistics";
 import { deriveKey, seedKey } from "../../../../src/chance/random.ts";
 import { formatSettings, type Settings, settled } from "../../../../src/player/parameters.ts";
-import { estimateShare } from "../../../statistics/index.ts";
 import { type Evaluate, evaluated, type UnitRange, unitCount } from "./evaluation.ts";
+import { judgeOf } from "./judge.ts";
 import { observations } from "./observations.ts";
 import { losers, type Racer, rungs } from "./racing.ts";
 import { samplerNamed } from "./samplers/registry.ts";
@@ -107,7 +106,7 @@ function dropLosers(state: StudyState, rung: number, units: UnitRange): StudyEve
     ({ id, from, scores }): Racer => ({ trial: id, scores: scores.slice(units.from - from) }),
   );
   const spared = new Set(units.from > 0 ? state.elites : []);
-  return losers(racers, spared, state.plan.alpha).map((drop) => ({
+  return losers(racers, spared, state.plan.alpha, judgeOf(state.plan), units.from).map((drop) => ({
     type: "trial-dropped",
     race: state.races,
     rung,
@@ -116,14 +115,15 @@ function dropLosers(state: StudyState, rung: number, units: UnitRange): StudyEve
 }
 
 function finishRace(state: StudyState): StudyEvent[] {
+  const judge = judgeOf(state.plan);
   const ranked = racing(state)
-    .map(({ id, scores }) => ({ id, score: mean(scores), scores }))
+    .map(({ id, from, scores }) => ({ id, from, scores, score: judge.score(scores, from).value }))
     .sort((a, b) => b.score - a.score || a.id - b.id);
   const elites = ranked.slice(0, state.plan.elites).map(({ id }) => id);
   const race = state.races;
   const finished: StudyEvent = { type: "race-finished", race, elites };
   const best = ranked[0]!;
   if (best.id === state.elites[0]) return [finished];
-  const { units, interval } = estimateShare(best.scores);
+  const { units, interval } = judge.score(best.scores, best.from);
   return [finished, { type: "incumbent-changed", race, trial: best.id, score: best.score, units, interval }];
 }

@@ -4,9 +4,8 @@
  * nothing more.
  */
 
-import { mean } from "simple-statistics";
-import { pairedDifference } from "../../../statistics/paired.ts";
 import type { UnitRange } from "./evaluation.ts";
+import { type Judge, ONE_TABLE } from "./judge.ts";
 
 /** Someone in a race, with the scores over the units that the race has played so far. */
 export interface Racer {
@@ -37,22 +36,29 @@ export function rungs(total: number, first: number): UnitRange[] {
   return ranges;
 }
 
-/** The racer with the best mean; of equals the first. Throws when there is none. */
-export function leader<R extends Racer>(racers: readonly R[]): R {
+/** The racer with the best score; of equals the first. Throws when there is none. */
+export function leader<R extends Racer>(racers: readonly R[], judge: Judge = ONE_TABLE, from = 0): R {
   const [first, ...others] = racers;
   if (first === undefined) throw new Error("a race without racers has no leader");
-  return others.reduce((best, racer) => (mean(racer.scores) > mean(best.scores) ? racer : best), first);
+  const score = ({ scores }: Racer): number => judge.score(scores, from).value;
+  return others.reduce((best, racer) => (score(racer) > score(best) ? racer : best), first);
 }
 
 /**
- * Those of `racers` that the paired test finds behind the leader of the race at level `alpha`. Elites are spared
- * until their challengers have played as much as they have.
+ * Those of `racers` that the test of `judge` finds behind the leader of the race at level `alpha`. Elites are spared
+ * until their challengers have played as much as they have. The scores are those of the units from `from` on.
  */
-export function losers(racers: readonly Racer[], spared: ReadonlySet<number>, alpha: number): Drop[] {
-  const best = leader(racers);
+export function losers(
+  racers: readonly Racer[],
+  spared: ReadonlySet<number>,
+  alpha: number,
+  judge: Judge = ONE_TABLE,
+  from = 0,
+): Drop[] {
+  const best = leader(racers, judge, from);
   return racers.flatMap(({ trial, scores }) => {
     if (trial === best.trial || spared.has(trial)) return [];
-    const { difference, p } = pairedDifference(scores, best.scores);
+    const { difference, p } = judge.compare(scores, best.scores, from);
     return p !== null && p < alpha ? [{ trial, against: best.trial, difference, p }] : [];
   });
 }

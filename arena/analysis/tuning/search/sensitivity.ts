@@ -8,15 +8,16 @@ import {
   settled,
 } from "../../../../src/player/parameters.ts";
 import {
+  adjustedComparisons,
   CONFIDENCE,
   clipped,
   DIFFERENCE,
   type Interval,
   liesWithin,
   MARGIN,
-  pairedDifferences,
 } from "../../../statistics/index.ts";
 import { type Evaluate, evaluated, type UnitRange } from "./evaluation.ts";
+import { type Judge, ONE_TABLE } from "./judge.ts";
 import { coordinateOf, valueAt } from "./unit-cube.ts";
 
 /** Step by which a number is moved, as a share of its axis. */
@@ -57,6 +58,7 @@ export async function measureSensitivity(
   evaluate: Evaluate,
   units: UnitRange,
   margin: number = MARGIN,
+  judge: Judge = ONE_TABLE,
 ): Promise<Sensitivity[]> {
   const moves = specs.flatMap((spec) =>
     counts(spec, settings)
@@ -66,7 +68,9 @@ export async function measureSensitivity(
   const moved = moves.map(({ name, value }) => settled(specs, { ...settings, [name]: value }));
   const played = [settings, ...moved];
   const [own, ...others] = await evaluated(evaluate, played, units);
-  const comparisons = pairedDifferences(others.map((row) => [row, own!]));
+  const comparisons = adjustedComparisons(others.length, (which, confidence) =>
+    judge.compare(others[which]!, own!, units.from, confidence),
+  );
   const deviations = moves.map((move, i) => {
     const { difference, interval, adjusted } = comparisons[i]!;
     return { ...move, difference, interval: clipped(interval, DIFFERENCE), p: adjusted ?? 1 };

@@ -9,6 +9,7 @@ import {
 } from "../../../../src/player/parameters.ts";
 import { MIN_UNITS } from "../../../statistics/interval.ts";
 import { type SamplerName, samplerNamed } from "./samplers/registry.ts";
+import { leastUnits, type StudyTables } from "./study-tables.ts";
 
 /** All that decides a study, apart from the scores. Plain data. */
 export interface StudyPlan {
@@ -29,6 +30,8 @@ export interface StudyPlan {
   readonly elites: number;
   /** Level of the paired test that drops. */
   readonly alpha: number;
+  /** The tables that units are played at, where there are several. */
+  readonly tables?: StudyTables;
 }
 
 /**
@@ -50,7 +53,7 @@ export function planStudy(
     const settings = validateSettings(parameters, known);
     start.set(formatSettings(parameters, settings), settings);
   }
-  const plan = { ...DEFAULTS, ...given, start: [...start.values()] };
+  const plan = { ...DEFAULTS, ...rungsAt(given.tables), ...given, start: [...start.values()] };
   if (parameters.length === 0) throw new Error("study without parameters: expected at least one to tune");
   samplerNamed(plan.sampler)(parameters, seedKey(plan.seed));
   atLeast("cohort", plan.cohort, 2);
@@ -61,6 +64,14 @@ export function planStudy(
     throw new Error(`alpha ${plan.alpha}: expected a number between 0 and 1`);
   atLeast("budget", plan.budget, (plan.cohort + plan.start.length) * plan.depth, firstRace(plan));
   return plan;
+}
+
+/** Rungs in which all tables come equally often, and for the worst of them as often as a test needs. */
+function rungsAt(tables: StudyTables | undefined): Partial<Pick<StudyPlan, "firstRung" | "depth">> {
+  if (tables === undefined) return {};
+  const least = leastUnits(tables);
+  const firstRung = least * Math.ceil(DEFAULTS.firstRung / least);
+  return { firstRung, depth: (DEFAULTS.depth / DEFAULTS.firstRung) * firstRung };
 }
 
 /** The reason for the least budget. */

@@ -1,8 +1,10 @@
+import { MARGIN } from "../../../statistics/index.ts";
 import {
   applyEvent,
   confirmStudy,
   type Evaluate,
   foldStudy,
+  judgeOf,
   measureSensitivity,
   playStudy,
   resumeStudy,
@@ -70,6 +72,13 @@ async function judge(
   const { parameters } = state.plan;
   return {
     confirmation,
-    sensitivity: await measureSensitivity(parameters, confirmation.settings, evaluate, units),
+    sensitivity: await measureSensitivity(
+      parameters,
+      confirmation.settings,
+      evaluate,
+      units,
+      MARGIN,
+      judgeOf(state.plan),
+    ),
   };
 }

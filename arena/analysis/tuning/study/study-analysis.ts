@@ -1,16 +1,18 @@
+import { mean } from "simple-statistics";
 import type { ParameterSpec, ParameterValue, Settings } from "../../../../src/player/parameters.ts";
 import {
   bounds,
   DIFFERENCE,
-  estimateShare,
   type Interval,
   type Range,
   SHARE,
   type Verdict,
 } from "../../../statistics/index.ts";
+import type { PlannedPopulation } from "../../../tournament/plan/plan.ts";
+import { lineUpsOf } from "../../../tournament/population/population.ts";
 import type { Estimated } from "../../learning/learning.ts";
 import type { Bounds } from "../../report/report.ts";
-import { foldStudy, type StudyEvent } from "../search/index.ts";
+import { foldStudy, judgeOf, type Objective, type StudyEvent, scoresByTable } from "../search/index.ts";
 import { pointOf } from "../search/unit-cube.ts";
 import type { StudyEntry } from "./study-store.ts";
 
@@ -37,6 +39,8 @@ export interface TrialAnalysis {
   readonly score: number;
   readonly interval: Bounds;
   readonly dropped: boolean;
+  /** Mean score at each table, null for one that it did not play at; empty where there is one table alone. */
+  readonly tables: readonly (number | null)[];
 }
 
 /** When a setting became the best so far. */
@@ -58,6 +62,19 @@ export interface StepAnalysis {
   readonly finding: string;
 }
 
+/** The winner at one table on fresh seeds, and less what the study began with; null where it is that. */
+export interface TableConfirmation {
+  readonly score: Estimated;
+  readonly difference: Estimated | null;
+  readonly verdict: Verdict | null;
+}
+
+/** The tables of a study over several, by name. */
+export interface StudyTablesAnalysis {
+  readonly names: readonly string[];
+  readonly objective: Objective;
+}
+
 export interface ConfirmationAnalysis {
   readonly settings: Settings;
   readonly units: number;
@@ -72,9 +89,13 @@ export interface ConfirmationAnalysis {
     readonly verdict: Verdict;
   }[];
   readonly verdict: Verdict;
+  /** By table; empty where there is one table alone. */
+  readonly tables: readonly TableConfirmation[];
 }
 
 export interface StudyAnalysis extends StudyListing {
+  /** Null where it has one table alone. */
+  readonly tables: StudyTablesAnalysis | null;
   readonly parameters: readonly ParameterSpec[];
   readonly sampler: string;
   readonly seed: string;
@@ -90,11 +111,12 @@ export interface StudyAnalysis extends StudyListing {
 }
 
 export function listStudy({ study, manifest, startedAt, result }: StudyEntry): StudyListing {
-  const [, ...others] = manifest.tournament.players;
+  const { population, players } = manifest.tournament;
+  const [, ...others] = players;
   return {
     study,
     player: manifest.player,
-    against: others.map(({ label }) => label),
+    against: population === undefined ? others.map(({ label }) => label) : [namedTables(population)],
     startedAt,
     verdict: result?.confirmation.verdict ?? null,
   };
@@ -104,8 +126,14 @@ export function listStudy({ study, manifest, startedAt, result }: StudyEntry): S
 export function analyseStudy(entry: StudyEntry, log: readonly StudyEvent[]): StudyAnalysis | null {
   if (log.length === 0) return null;
   const { plan, trials, spent, units } = foldStudy(log);
+  const judge = judgeOf(plan);
+  const { population } = entry.manifest.tournament;
   return {
     ...listStudy(entry),
+    tables:
+      plan.tables === undefined || population === undefined
+        ? null
+        : { names: population.tables.map(({ table }) => table), objective: plan.tables.objective },
     parameters: plan.parameters,
     sampler: plan.sampler,
     seed: String(plan.seed),
@@ -114,8 +142,8 @@ export function analyseStudy(entry: StudyEntry, log: readonly StudyEvent[]): Stu
     units,
     trials: trials
       .filter(({ scores }) => scores.length > 0)
-      .map(({ id, race, settings, scores, dropped }) => {
-        const { value, interval } = estimateShare(scores);
+      .map(({ id, race, settings, from, scores, dropped }) => {
+        const { value, interval } = judge.score(scores, from);
         return {
           trial: id,
           race,
@@ -125,6 +153,7 @@ export function analyseStudy(entry: StudyEntry, log: readonly StudyEvent[]): Stu
           score: value,
           interval: bounds(interval),
           dropped,
+          tables: plan.tables === undefined ? [] : scoresByTable(plan, scores, from).map(meanOf),
         };
       }),
     incumbents: incumbentsOf(log),
@@ -161,7 +190,7 @@ function incumbentsOf(log: readonly StudyEvent[]): IncumbentChange[] {
 
 function confirmationOf({ result }: StudyEntry): ConfirmationAnalysis | null {
   if (result === null) return null;
-  const { settings, units, tuned, confirmed, shrinkage, rivals, verdict } = result.confirmation;
+  const { settings, units, tuned, confirmed, shrinkage, rivals, verdict, tables = [] } = result.confirmation;
   return {
     settings,
     units: units.to - units.from,
@@ -176,8 +205,20 @@ function confirmationOf({ result }: StudyEntry): ConfirmationAnalysis | null {
       verdict: rival.verdict,
     })),
     verdict,
+    tables: tables.map(({ score, rival }) => ({
+      score: estimated(score.value, score.interval, SHARE),
+      difference: rival === null ? null : estimated(rival.difference, rival.interval, DIFFERENCE),
+      verdict: rival?.verdict ?? null,
+    })),
   };
 }
+
+/** Tables in words: the line-ups that were given, or the name of the population. */
+export function namedTables(population: PlannedPopulation): string {
+  return lineUpsOf(population)?.join(" | ") ?? population.id;
+}
+
+const meanOf = (scores: readonly number[]): number | null => (scores.length === 0 ? null : mean([...scores]));
 
 const estimated = (value: number, interval: Interval, within: Range): Estimated => ({
   value,

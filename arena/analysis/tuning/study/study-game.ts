@@ -2,6 +2,7 @@ import type { Settings } from "../../../../src/player/parameters.ts";
 import { makePlan, type PlanRequest } from "../../../tournament/plan/make-plan.ts";
 import type { PlannedPlayer } from "../../../tournament/plan/player-list.ts";
 import type { RunnablePlan } from "../../../tournament/plan/runnable-plan.ts";
+import type { ReadPopulation } from "../../../tournament/population/population.ts";
 import type { TaskFault } from "../../../tournament/workers/play-task.ts";
 import { type PlayOptions, playTournament } from "../../../tournament/workers/play-tournament.ts";
 import { Tally } from "../../report/tally.ts";
@@ -12,8 +13,10 @@ import { seatedWith, type TunedPlayer } from "./tuned-player.ts";
 export interface StudyGame
   extends Pick<PlanRequest, "rules" | "board" | "position" | "seed" | "seatPolicy" | "games" | "onFault"> {
   readonly player: TunedPlayer;
-  /** The others at the table. */
+  /** The others at the table, where there is one. */
   readonly against: readonly PlannedPlayer[];
+  /** The tables of which every unit draws one, where there are several. */
+  readonly population?: ReadPopulation | undefined;
 }
 
 /** Workers and limits by which units are played; they change nothing in the results. */
@@ -42,7 +45,7 @@ export class FaultStop extends Error {
 
 /**
  * The evaluation that `arena tune` searches with: the score of a setting on a unit is the tuned player's win share in
- * that unit, against the same others on the same seeds for every setting. Rejects with {@link Interrupted} or
+ * that unit, against the same others on the same seeds for every setting: at one table, or at the one that the unit draws. Rejects with {@link Interrupted} or
  * {@link FaultStop}.
  */
 export function playSettings(game: StudyGame, machine: StudyMachine): Evaluate {
@@ -76,12 +79,15 @@ export function playSettings(game: StudyGame, machine: StudyMachine): Evaluate {
 
 /** The tournament in which the tuned player has these settings. Throws in one line when the games asked for do not fit. */
 export function planOf(game: StudyGame, tuned: Settings, range: UnitRange): RunnablePlan {
-  const players = [seatedWith(game.player, tuned), ...game.against];
+  const own = seatedWith(game.player, tuned);
+  const meeting =
+    game.population === undefined
+      ? ({ format: "line-up", players: [own, ...game.against] } as const)
+      : ({ format: "population", players: [own] } as const);
   return makePlan({
     ...game,
-    format: "line-up",
+    ...meeting,
     mode: "learning",
-    players,
     units: range.to,
     memory: {},
   });

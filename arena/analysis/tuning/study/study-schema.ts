@@ -7,7 +7,8 @@ import {
 import { DataFault, readData } from "../../../../src/text/data-fault.ts";
 import { parseJson } from "../../../runtime/parse-json.ts";
 import { checkPlan } from "../../../tournament/plan/parse-plan.ts";
-import { foldStudy, type StudyEvent } from "../search/index.ts";
+import { MOST_TABLES } from "../../../tournament/population/population-schema.ts";
+import { foldStudy, OBJECTIVES, type StudyEvent } from "../search/index.ts";
 import type { StudyManifest } from "./study-manifest.ts";
 import type { StudyResult } from "./study-result.ts";
 
@@ -41,6 +42,9 @@ const plan = z.looseObject({
   seed: z.union([text, z.number()]),
   budget: z.int().min(0),
   start: z.array(settings),
+  tables: z.exactOptional(
+    z.looseObject({ count: z.int().min(1).max(MOST_TABLES), objective: z.enum(OBJECTIVES) }),
+  ),
 });
 
 const manifestSchema = z.looseObject({
@@ -100,6 +104,14 @@ const resultSchema = z.looseObject({
     confirmed: estimate,
     shrinkage: figure,
     rivals: z.array(z.looseObject({ settings, score: estimate, ...difference, verdict })),
+    tables: z.exactOptional(
+      z.array(
+        z.looseObject({
+          score: estimate,
+          rival: z.looseObject({ score: estimate, ...difference, verdict }).nullable(),
+        }),
+      ),
+    ),
     verdict,
   }),
   sensitivity: z.array(
@@ -120,6 +132,10 @@ export function parseManifest(manifest: string): StudyManifest {
   const read = json as StudyManifest;
   within(["plan", "parameters"], () => declareParameters(read.plan.parameters));
   checkPlan(read.tournament);
+  const { population } = read.tournament;
+  if (read.plan.tables !== undefined && read.plan.tables.count !== population?.tables.length) {
+    throw new DataFault(["plan", "tables"], "expected as many as the population has");
+  }
   return read;
 }
 

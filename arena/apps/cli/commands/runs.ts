@@ -3,6 +3,7 @@ import { settingText } from "../../../analysis/report/setting-text.ts";
 import { studyText } from "../../../analysis/report/study-text.ts";
 import { textTable } from "../../../analysis/report/text-table.ts";
 import { stateOf } from "../../../analysis/tuning/study/run-study.ts";
+import { namedTables } from "../../../analysis/tuning/study/study-analysis.ts";
 import { type StudyEntry, StudyStore } from "../../../analysis/tuning/study/study-store.ts";
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { UsageError } from "../../../runtime/exit.ts";
@@ -27,7 +28,7 @@ export const runs = defineCommand({
   options: {
     files: value(text, {
       describe:
-        "folder for the rules, board, position, population and memory of a run that no id names, for its command",
+        "folder for the rules, board, position, population and memory of a run or study that no id names",
     }),
     study: value(runNumber, { describe: "number of a study of arena tune, to show what it found" }),
     store: READ_STORE,
@@ -39,7 +40,7 @@ export const runs = defineCommand({
     }
     const store = Store.read(resolve(options.store));
     try {
-      if (options.study !== undefined) showStudy(store, options.study, { answer });
+      if (options.study !== undefined) showStudy(store, options.study, options.files, { answer });
       else if (positionals.run === undefined) list(store, options, { answer });
       else {
         const entry = store.run(positionals.run);
@@ -118,7 +119,9 @@ function studyRow({ study, startedAt, manifest, result }: StudyEntry): string[] 
     String(study),
     dayOf(startedAt),
     player,
-    playersText(tournament.players.slice(1)),
+    tournament.population === undefined
+      ? playersText(tournament.players.slice(1))
+      : namedTables(tournament.population),
     playedAs(tournament),
     plan.parameters.map(({ name }) => name).join(),
     String(plan.budget),
@@ -126,10 +129,11 @@ function studyRow({ study, startedAt, manifest, result }: StudyEntry): string[] 
   ];
 }
 
-function showStudy(store: Store, study: number, { answer }: Answer): void {
+function showStudy(store: Store, study: number, folder: string | undefined, { answer }: Answer): void {
   const entry = new StudyStore(store).entry(study);
+  if (folder !== undefined) writeFiles(folder, filesOf(entry.manifest.tournament));
   const events = new StudyStore(store).log(study);
   answer({ ...entry, log: events }, () =>
-    studyText(entry.manifest.player, stateOf(entry.manifest, events), entry.result),
+    studyText(entry.manifest, stateOf(entry.manifest, events), entry.result),
   );
 }

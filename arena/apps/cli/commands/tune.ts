@@ -8,11 +8,11 @@ import { settingsWith, type TunedPlayer, tunedPlayer } from "../../../analysis/t
 import { writeSettingsFile } from "../../../players/settings-file.ts";
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { EXIT, RunError, UsageError } from "../../../runtime/exit.ts";
-import { readPlayers } from "../../../tournament/plan/player-list.ts";
 import { type Console, defineCommand, positional, type ValuesOf, value } from "../command.ts";
 import { GROUP } from "../option-groups.ts";
-import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
+import { gameOptions, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
+import { askedMeeting, fullTurns, MEETING_OPTIONS, meetingFrom, OBJECTIVE } from "../study-meeting.ts";
 import { playStudySession, type StudySession } from "../study-session.ts";
 import { tableFrom } from "../table-options.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
@@ -21,11 +21,7 @@ import { listOf, oneOf, text, wholeNumber } from "../values.ts";
 const { seasons: _, ...GAMES } = GAME_OPTIONS;
 
 const OPTIONS = {
-  against: value(readPlayers, {
-    group: GROUP.who,
-    default: "random,greedy,validator",
-    describe: "the others at the table",
-  }),
+  ...MEETING_OPTIONS,
   ...GAMES,
   parameters: value(listOf(text), {
     group: GROUP.search,
@@ -35,6 +31,7 @@ const OPTIONS = {
     group: GROUP.search,
     describe: "file that says what to search of each (docs/tuning.md)",
   }),
+  objective: OBJECTIVE,
   sampler: value(oneOf(...SAMPLER_NAMES), {
     group: GROUP.search,
     default: "tpe",
@@ -78,10 +75,15 @@ export const tune = defineCommand({
     refuseOut(options.out);
     const { game, manifest } = refused(() => {
       const player = tunedPlayer(positionals.player, spaceFrom(options));
-      const game = { ...options, ...tableFrom(options), player, seatPolicy: options.seats };
+      const { tables, ...meeting } = meetingFrom(options);
+      const game = { ...options, ...tableFrom(options), ...meeting, player, seatPolicy: options.seats };
       const { seed, budget, sampler } = options;
-      const plan = planStudy({ parameters: player.parameters, seed, budget, sampler });
-      return { game, manifest: makeManifest(game, { ...options, plan }) };
+      const search = { parameters: player.parameters, seed, budget, sampler };
+      const plan = planStudy(tables === undefined ? search : { ...search, tables });
+      const [confirm, sensitivity] = [options.confirm, options.sensitivity].map((units) =>
+        fullTurns(units, tables),
+      );
+      return { game, manifest: makeManifest(game, { plan, confirm, sensitivity }) };
     });
     const session = await playStudySession(game, manifest, options, context);
     const { state, result, timing } = session;
@@ -96,7 +98,7 @@ export const tune = defineCommand({
         stop: result === null ? "interrupted" : "completed",
         timing,
       },
-      () => studyText(manifest.player, state, result),
+      () => studyText(manifest, state, result),
     );
     note(`study ${timing.study} in ${options.store}: ${timing.seconds.toFixed(1)} s`);
     if (result === null) {
@@ -124,9 +126,9 @@ function spaceFrom({ parameters, space }: Options) {
 /** The line that asks for the study again, quoted for a shell. */
 function commandOf(player: string, options: Options, { tournament }: StudyManifest): string {
   const { seasons: _, ...game } = gameOptions(tournament, options);
-  const { against, parameters, space, sampler, budget, confirm, sensitivity, out } = options;
+  const { parameters, space, sampler, budget, confirm, sensitivity, out } = options;
   return `${COMMAND_PREFIX} tune ${shellWord(player)} ${shellOptions({
-    against: playersText(against),
+    ...askedMeeting(options),
     ...game,
     parameters: parameters?.join(),
     space,

@@ -54,6 +54,25 @@ describe("a study that cannot be played is refused in one line, before anything 
     ],
     ["hl --games 25", /25 games a unit: expected a multiple of the 24 seatings/],
     ["hl --against hk", /--against: unknown player "hk"/],
+    ["hl --against greedy --against hk", /--against: unknown player "hk"/],
+    [
+      "hl --against greedy --against random,random",
+      /table "random,random" has 2 opponents: expected 1, as the first table has$/,
+    ],
+    ["hl --against greedy --against greedy", /table "greedy" stands there twice/],
+    [
+      "hl --against greedy --population population@1",
+      /--against and --population both say who the opponents are: give one of them$/,
+    ],
+    [
+      "hl --population population@0",
+      /population "population@0" is unknown; .*did you mean "population@1"\?$/,
+    ],
+    ["hl --objective worst", /--objective worst: there is one table, whose score is raised; leave it out$/],
+    [
+      "hl --population population@1 --objective worst --budget 1000",
+      /budget 1000: expected a whole number of at least 1620, which pays for a first race of 8 settings drawn and the defaults, on 180 units each$/,
+    ],
     ["hl --seasons 10", /unknown option --seasons/],
     [`hl --out ${existing}`, /--out: \S+best\.json exists; name a new file$/],
     ["hl --out nowhere/best.json", /--out: there is no folder nowhere$/],

@@ -65,7 +65,7 @@ describe("a parameter that counts only beside others", () => {
       finding: "does not count",
     });
     expect(sensitivity.find(({ parameter }) => parameter === "width")?.deviations.length).toBeGreaterThan(0);
-    const text = studyText("toy", state, { confirmation, sensitivity });
+    const text = studyText({ player: "toy", tournament: {} }, state, { confirmation, sensitivity });
     expect(text).toMatch(/│ depth +│ – +│ – +│ – +│/);
     // What is reported as best can be typed.
     const [, best = ""] = /^best: (.*)$/m.exec(text) ?? [];

@@ -33,7 +33,7 @@ test("a study counts the settings that were played, as the terminal does, and no
   const study = analyseStudy(entry, log);
   expect(study?.verdict).toBeNull();
   expect(study?.trials.map(({ trial }) => trial)).toEqual([1]);
-  expect(studyText("toy", foldStudy(log), null)).toContain(
+  expect(studyText({ player: "toy", tournament: {} }, foldStudy(log), null)).toContain(
     `${study?.spent} of 500 evaluations: ${study?.trials.length} settings on up to ${study?.units} units each`,
   );
 });
