@@ -224,7 +224,7 @@ export class AcceptanceModel {
       for (let k = 0; k < speaking.length; k++) {
         const weight = speakingWeights[k];
         const profile = speaking[k];
-        chance += weight * (answered ? profile.chanceWith(answers, cell) : profile.chance[cell]);
+        chance += weight * (partner.answered > 0 ? profile.chanceWith(answers, cell) : profile.chance[cell]);
         evidence += weight * profile.evidence[cell];
       }
       const appeal = this.learns ? Math.min(1, chance + this.explore / (1 + evidence)) : PRIOR[step];

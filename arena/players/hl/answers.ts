@@ -22,12 +22,24 @@ export type AnswerCounts = z.infer<typeof answersSchema>;
 export class Answers {
   readonly accepted = new Float64Array(CELLS);
   readonly refused = new Float64Array(CELLS);
+  /** The same by step of the ratio alone, over offers of every kind. Only of answers added here, not of merged ones. */
+  readonly acceptedAny = new Float64Array(RATIOS);
+  readonly refusedAny = new Float64Array(RATIOS);
 
   add(cell: number, accepted: boolean): void {
     const step = cell % RATIOS;
     const first = cell - step;
-    if (accepted) for (let i = step; i < RATIOS; i++) this.accepted[first + i]++;
-    else for (let i = 0; i <= step; i++) this.refused[first + i]++;
+    if (accepted) {
+      for (let i = step; i < RATIOS; i++) {
+        this.accepted[first + i]++;
+        this.acceptedAny[i]++;
+      }
+      return;
+    }
+    for (let i = 0; i <= step; i++) {
+      this.refused[first + i]++;
+      this.refusedAny[i]++;
+    }
   }
 
   merge(other: Answers): void {
@@ -43,6 +55,8 @@ export class Answers {
   clear(): void {
     this.accepted.fill(0);
     this.refused.fill(0);
+    this.acceptedAny.fill(0);
+    this.refusedAny.fill(0);
   }
 
   snapshot(): AnswerCounts {

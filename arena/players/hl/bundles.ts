@@ -57,7 +57,7 @@ export class Bundles {
     targets.weigh(ctx, this.scales, to);
   }
 
-  /** Nothing; the deeds that would complete a set of the partner's; the most idle deeds, one to three. */
+  /** Nothing; the deeds that would complete a set of the partner's; a railroad, a utility; the most idle deeds, one to three. */
   private listGifts(ctx: DecisionContext, to: Seat, denial: number): void {
     const { gifts, log, appraisal, tables } = this;
     const { playerId } = ctx;
@@ -69,6 +69,7 @@ export class Bundles {
       if (own === 0 || tables.isBuilt(ctx, set)) continue;
       const theirs = ctx.ownedInGroup(set, to);
       const key = theirs > 0 && own + theirs === tables.size(set) ? gifts.open() : -1;
+      const single = set >= tables.groups ? gifts.open() : -1;
       const lost = appraisal.setBonus(playerId, set, own) - appraisal.setBonus(playerId, set, own - 1);
       const won = appraisal.setBonus(to, set, theirs + 1) - appraisal.setBonus(to, set, theirs);
       for (let i = tables.start[set]; i < tables.start[set + 1]; i++) {
@@ -76,6 +77,7 @@ export class Bundles {
         if (ctx.squareOwners[square] !== playerId || log.movedBetween(ctx, square, to)) continue;
         this.insertIdle(square, appraisal.deedWorth(ctx, square) * (1 + denial) + lost + denial * won);
         if (key !== -1) gifts.add(key, square);
+        if (single !== -1 && gifts.size[single] === 0) gifts.add(single, square);
       }
     }
     for (let count = 1; count <= this.idleCount; count++) {

@@ -14,6 +14,8 @@ export class TradePair {
   /** True when a colour group becomes complete in the hands of either. */
   completesMine = false;
   completesTheirs = false;
+  /** True when the other side gets more railroads than it gives. */
+  bringsRailroad = false;
 }
 
 /** The side of the table that is asked. */
@@ -82,7 +84,8 @@ export class CashSearch {
     const { targets, gifts } = this.bundles;
     const gives = gifts.size[pair.gift];
     const takes = targets.size[pair.target];
-    const kind = kindOf(gives - takes, 0, pair.completesTheirs, pair.completesMine);
+    const { completesTheirs, completesMine, bringsRailroad } = pair;
+    const kind = kindOf(gives - takes, 0, completesTheirs, completesMine, bringsRailroad);
     if (gives > 0) this.tryAsking(pair, kind - WITH_CASH);
     if (takes === 0) return;
     if (gives > 0) this.tryEven(pair, kind);

@@ -1,14 +1,17 @@
 import type { Seat, Square, Tier } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
 import type { RandomKey } from "../../../src/chance/random.ts";
+import type { GameEvent } from "../../../src/events/events.ts";
 import { NONE } from "../../../src/events/questions.ts";
 import type { TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
+import type { Settings } from "../../../src/player/parameters.ts";
 import {
   type GameOutcome,
   type JailAnswer,
   type MortgagedDeedAnswer,
   PassivePlayer,
+  type Player,
   type PlayerMemory,
   type RaiseStep,
 } from "../../../src/player/player.ts";
@@ -25,8 +28,11 @@ import { Negotiation } from "./negotiation.ts";
 import { cellOf } from "./offer-cell.ts";
 import { type HlSettings, hlParameters, readSettings } from "./parameters.ts";
 import { LastReason } from "./reasons.ts";
+import { ActWatch, type OnAct } from "./recognition/act-watch.ts";
+import { RecognisingChoice } from "./recognition/recognising-choice.ts";
+import { SCHOOLING } from "./recognition/schooling.ts";
 import type { Strategy } from "./strategies.ts";
-import { rewardOf, StrategyChoice } from "./strategy-choice.ts";
+import { BanditChoice, type StrategyChoice } from "./strategy-choice.ts";
 import { gainOfAccepting, Scales } from "./trade-gain.ts";
 import { TradeSearch } from "./trade-search.ts";
 import { Appraisal } from "./value.ts";
@@ -43,13 +49,16 @@ interface Desk {
 }
 
 /**
- * The learner: a strategy chosen by a bandit for each game (or each phase of it), deeds appraised by the rent they can
- * bring, trades found by search and asked at the smallest price that its model of the partner accepts.
+ * The learner: a strategy chosen by a bandit for each game (or each phase of it) or by who is recognised at the table, deeds
+ * appraised by the rent they can bring, trades found by search and asked at the smallest price that its model of the partner
+ * accepts.
  */
 class HlPlayer extends PassivePlayer implements StrategyLearner {
   readonly memory: PlayerMemory;
   private readonly settings: HlSettings;
   private readonly choice: StrategyChoice;
+  /** Sees what opponents do, where somebody wants to know. */
+  protected readonly watch: ActWatch | null;
   private readonly model: AcceptanceModel;
   private readonly talks: Negotiation;
   private readonly why = new LastReason();
@@ -58,13 +67,14 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
   private desk: Desk | null = null;
   private ctx: DecisionContext | null = null;
 
-  constructor(settings: HlSettings, key: RandomKey) {
+  constructor(settings: HlSettings, choice: StrategyChoice, watch: ActWatch | null = null) {
     super();
     this.settings = settings;
-    this.choice = new StrategyChoice(settings, key);
+    this.choice = choice;
+    this.watch = watch;
     this.model = new AcceptanceModel(settings.explore, settings.model);
-    this.talks = new Negotiation(this.model);
-    this.memory = memoryOf(this.choice.bandits, this.model);
+    this.talks = new Negotiation(this.model, (seat, cell, accepted) => watch?.answered(seat, cell, accepted));
+    this.memory = memoryOf(choice, this.model);
   }
 
   gameStarted(ctx: DecisionContext): void {
@@ -74,13 +84,14 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
     this.desk.search.begin();
     this.model.begin(ctx.seats);
     this.talks.begin(ctx.board.size);
-    this.choice.begin();
+    this.watch?.begin(ctx);
+    this.choice.begin(ctx);
   }
 
   gameEnded(ctx: DecisionContext, outcome: GameOutcome): void {
     this.talks.settle(ctx);
     const { learn } = this.settings;
-    this.choice.end(rewardOf(outcome, ctx.seats), learn);
+    this.choice.end(ctx, outcome, learn);
     if (learn) this.model.end();
   }
 
@@ -108,20 +119,20 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
 
   override shouldBuyProperty(ctx: DecisionContext, square: Square): boolean {
     const { appraisal } = this.begin(ctx);
-    appraisal.follow(ctx, this.strategy.ambition);
+    appraisal.follow(ctx, this.strategy);
     const price = ctx.board.price[square];
     const worth = worthToHave(ctx, appraisal, square, this.strategy.denial);
     const left = ctx.cash - price;
-    const buys = worth >= price && left >= this.settings.floor;
+    const buys = worth >= price * this.strategy.buy && left >= this.strategy.floor;
     this.why.set(buys ? "buy" : "pass", worth, left, square);
     return buys;
   }
 
   override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
     const { appraisal } = this.begin(ctx);
-    appraisal.follow(ctx, this.strategy.ambition);
+    appraisal.follow(ctx, this.strategy);
     const worth = worthToHave(ctx, appraisal, square, this.strategy.denial) * this.strategy.bid;
-    const limit = Math.min(worth, ctx.cash - this.settings.floor);
+    const limit = Math.min(worth, ctx.cash - this.strategy.floor);
     const bid = nextBid(ctx, square, standing, limit);
     if (bid > 0) this.why.set("bid", bid, limit, square);
     else this.why.set("drop", standing, limit, square);
@@ -183,9 +194,9 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
     const { appraisal, search } = this.begin(ctx);
     this.why.set("noOffer");
     if (!this.settings.trades || this.talks.waits(ctx)) return null;
-    appraisal.follow(ctx, this.strategy.ambition);
+    appraisal.follow(ctx, this.strategy);
     const { denial, margin } = this.strategy;
-    const found = search.find(ctx, { denial, margin, keep: this.settings.floor });
+    const found = search.find(ctx, { denial, margin, keep: this.strategy.floor });
     if (found === null) return null;
     this.talks.offered(found);
     this.why.set("offer", found.gain, found.chance, found.offer.get.deeds[0] ?? -1);
@@ -194,9 +205,11 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
 
   override tradeResponse(ctx: DecisionContext, from: Seat, offer: TradeOffer): boolean {
     const { appraisal, scales } = this.begin(ctx);
-    appraisal.follow(ctx, this.strategy.ambition);
+    appraisal.follow(ctx, this.strategy);
     // Whoever makes an offer would take it.
-    this.model.observe(from, cellOf(ctx, ctx.playerId, from, offer.get, offer.give), true);
+    const cell = cellOf(ctx, ctx.playerId, from, offer.get, offer.give);
+    this.model.observe(from, cell, true);
+    this.watch?.offered(from, cell);
     const gain = gainOfAccepting(ctx, scales, from, offer, this.strategy.denial);
     const accepts = gain > 0 && !this.talks.undoes(ctx, from, offer);
     this.why.set(accepts ? "accept" : "refuse", gain);
@@ -207,7 +220,8 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
   /** Begins every answer: reads the answer to the last offer off the board and follows the phase of the game. */
   private begin(ctx: DecisionContext): Desk {
     this.talks.settle(ctx);
-    this.choice.follow(ctx.gamePhase());
+    this.choice.follow(ctx);
+    this.watch?.look(ctx);
     return this.desk as Desk;
   }
 
@@ -218,7 +232,7 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
   private deskFor(ctx: DecisionContext): Desk {
     const known = this.desks.get(ctx.board);
     if (known?.appraisal.seats.length === ctx.seats) return known;
-    const appraisal = new Appraisal(ctx.board, ctx.seats, this.settings);
+    const appraisal = new Appraisal(ctx.board, ctx.seats, this.settings.horizon, this.strategy);
     const search = new TradeSearch(appraisal, this.model, this.talks.log);
     const desk = { appraisal, search, scales: new Scales(appraisal) };
     this.desks.set(ctx.board, desk);
@@ -226,20 +240,40 @@ class HlPlayer extends PassivePlayer implements StrategyLearner {
   }
 
   private reserve(ctx: DecisionContext): number {
-    return this.ahead.reserve(ctx, this.settings.floor, this.strategy.reserve);
+    return this.ahead.reserve(ctx, this.strategy.floor, this.strategy.reserve);
   }
+}
+
+/** HL that is told what opponents do. */
+class WatchingHl extends HlPlayer {
+  observe(event: GameEvent): void {
+    this.watch?.observe(event);
+  }
+}
+
+/** HL by its settings. */
+function createHl(settings: HlSettings, key: RandomKey): Player {
+  if (settings.choice === "bandit") return new HlPlayer(settings, new BanditChoice(settings, key));
+  const choice = new RecognisingChoice(settings.strategies, SCHOOLING);
+  return new WatchingHl(settings, choice, new ActWatch((seat, act) => choice.saw(seat, act)));
+}
+
+/** HL that chooses by its bandit, and everything that its opponents do told to `onAct`: how schooling is made. */
+export function watchingHl(settings: Settings, key: RandomKey, onAct: OnAct): Player {
+  const read = readSettings(settings);
+  return new WatchingHl(read, new BanditChoice(read, key), new ActWatch(onAct));
 }
 
 export const HL: TierDefinition = {
   id: "hl" as Tier,
   kind: "learner",
   label: "HL",
-  version: 4,
+  version: 5,
   learns: true,
   summary:
     "the learner: a strategy from a bandit for each game, a model of what others accept, trades found by search",
   get parameters() {
     return hlParameters();
   },
-  create: (settings, key) => new HlPlayer(readSettings(settings), key),
+  create: (settings, key) => createHl(readSettings(settings), key),
 };

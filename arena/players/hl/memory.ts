@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { PlayerMemory } from "../../../src/player/player.ts";
-import type { ContextualBandit } from "../bandit/contextual.ts";
 import { type AcceptanceModel, acceptanceSchema } from "./acceptance-model.ts";
+import type { StrategyChoice } from "./strategy-choice.ts";
 
-const MEMORY_VERSION = 1;
+const MEMORY_VERSION = 2;
 
 const memorySchema = z.strictObject({
   version: z.literal(MEMORY_VERSION),
@@ -11,8 +11,8 @@ const memorySchema = z.strictObject({
   acceptance: acceptanceSchema,
 });
 
-/** Memory from game to game: the bandits over the strategies, and the profiles of partners. */
-export function memoryOf(strategies: ContextualBandit, acceptance: AcceptanceModel): PlayerMemory {
+/** Memory from game to game: what was learned of the strategies, and the profiles of partners. */
+export function memoryOf(strategies: StrategyChoice, acceptance: AcceptanceModel): PlayerMemory {
   return {
     snapshot: () => ({
       version: MEMORY_VERSION,

@@ -9,18 +9,24 @@ import type { Found } from "./trade-search.ts";
 const REFUSALS_A_ROUND = 3;
 const LONGEST_WAIT = 12;
 
+/** Told how the seat answered an offer of that cell. */
+export type OnAnswer = (seat: Seat, cell: number, accepted: boolean) => void;
+
 /** The offers of one game: what was asked, how it was answered, and how long to wait before asking again. */
 export class Negotiation {
   readonly log = new OfferLog();
   private readonly model: AcceptanceModel;
+  private readonly onAnswer: OnAnswer;
   /** The offer whose answer is not known yet. */
   private pending: Found | null = null;
   /** Offers refused since the last that was accepted; the more, the longer it waits with the next. */
   private refusals = 0;
   private waitsUntil = 0;
 
-  constructor(model: AcceptanceModel) {
+  /** `onAnswer` is told how each offer was answered. */
+  constructor(model: AcceptanceModel, onAnswer: OnAnswer) {
     this.model = model;
+    this.onAnswer = onAnswer;
   }
 
   /** A new game begins. */
@@ -52,6 +58,7 @@ export class Negotiation {
         ? ctx.squareOwners[offer.get.deeds[0]] === ctx.playerId
         : ctx.squareOwners[offer.give.deeds[0]] === offer.to;
     this.model.observe(offer.to, cell, accepted);
+    this.onAnswer(offer.to, cell, accepted);
     if (accepted) {
       this.refusals = 0;
       this.traded(ctx, offer.to, offer);

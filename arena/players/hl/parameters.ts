@@ -13,6 +13,13 @@ import { STRATEGIES, STRATEGY_PARAMETERS, type Strategy, strategiesIn } from "./
 const ownParameters = perPolicies((policies) =>
   declareParameters([
     {
+      name: "choice",
+      type: "choice",
+      choices: ["bandit", "recognise"],
+      default: "bandit",
+      meaning: "strategy by what each earned in earlier games, or by who opponents are recognised to be",
+    },
+    {
       name: "policy",
       type: "choice",
       choices: policies,
@@ -63,52 +70,12 @@ const ownParameters = perPolicies((policies) =>
       meaning: "rounds of rent that a set is worth",
     },
     {
-      name: "face",
-      type: "float",
-      range: [0.3, 2],
-      scale: "log",
-      default: 0.7,
-      meaning: "worth of a deed on its own, as a share of its price",
-    },
-    {
-      name: "option",
-      type: "float",
-      range: [0, 1],
-      scale: "linear",
-      default: 0.4,
-      meaning: "share of a set's worth that all but completing it is worth",
-    },
-    {
-      name: "means",
-      type: "float",
-      range: [0, 1],
-      scale: "linear",
-      default: 0.11,
-      meaning: "share of what a player could raise that counts as money to build with",
-    },
-    {
-      name: "income",
-      type: "float",
-      range: [0, 1500],
-      scale: "linear",
-      default: 300,
-      meaning: "dollars that a player is expected to earn before it builds",
-    },
-    {
       name: "explore",
       type: "float",
       range: [0, 1],
       scale: "linear",
       default: 0.003,
       meaning: "bonus on the chance of acceptance for what has never been tried",
-    },
-    {
-      name: "floor",
-      type: "float",
-      range: [0, 300],
-      scale: "linear",
-      default: 50,
-      meaning: "dollars kept whatever lies ahead",
     },
   ]),
 );

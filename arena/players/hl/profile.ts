@@ -7,11 +7,21 @@ const PRIOR_WEIGHT = 1;
 const OWN_WEIGHT = 4;
 
 /** Chance of acceptance by the ratio of what is received to what is given, before anything is known. */
-export const PRIOR: readonly number[] = [0.04, 0.08, 0.15, 0.25, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+export const PRIOR: readonly number[] = [0.04, 0.08, 0.15, 0.25, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.9];
 
-/** Chance of acceptance with that much evidence, for a cell of that step of the ratio. */
-function chanceOf(yes: number, no: number, step: number): number {
-  return (yes + PRIOR_WEIGHT * PRIOR[step]) / (yes + no + PRIOR_WEIGHT);
+/** Answers to offers of other kinds that the prior counts for, where a seat's own answers shift it. */
+const GENEROSITY_WEIGHT = 4;
+
+/** Chance of acceptance with that much evidence. */
+function chanceOf(yes: number, no: number, prior: number): number {
+  return (yes + PRIOR_WEIGHT * prior) / (yes + no + PRIOR_WEIGHT);
+}
+
+/** The prior of a step of the ratio for a seat that answered offers of any kind as `own` says: who refuses is reluctant. */
+function priorFor({ acceptedAny, refusedAny }: Answers, step: number): number {
+  const yes = acceptedAny[step];
+  const no = refusedAny[step];
+  return (yes + GENEROSITY_WEIGHT * PRIOR[step]) / (yes + no + GENEROSITY_WEIGHT);
 }
 
 /** A kind of partner: the answers of seats that answered alike, and what follows from them for each cell. */
@@ -41,13 +51,13 @@ export class Profile {
     const { accepted, refused } = this.answers;
     const yes = OWN_WEIGHT * own.accepted[cell] + accepted[cell];
     const no = OWN_WEIGHT * own.refused[cell] + refused[cell];
-    return chanceOf(yes, no, cell % RATIOS);
+    return chanceOf(yes, no, priorFor(own, cell % RATIOS));
   }
 
   private work(): void {
     const { accepted, refused } = this.answers;
     for (let cell = 0; cell < CELLS; cell++) {
-      this.chance[cell] = chanceOf(accepted[cell], refused[cell], cell % RATIOS);
+      this.chance[cell] = chanceOf(accepted[cell], refused[cell], PRIOR[cell % RATIOS]);
       this.evidence[cell] = accepted[cell] + refused[cell];
     }
   }

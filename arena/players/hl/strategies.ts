@@ -1,48 +1,134 @@
 import type { NumberParameter, ParameterSpec, Settings } from "../../../src/player/parameters.ts";
 
-/** One way of playing, as a vector of numbers, each on top of the tier's parameters. */
+/** One way of playing, as a vector of all the numbers that decide how HL plays. */
 export interface Strategy {
   readonly name: string;
   /** Weight of a complete set, as a multiple of its worth over the tier's horizon. */
   readonly ambition: number;
-  /** Share of the worst rent ahead that is kept in cash when it builds or lifts. */
-  readonly reserve: number;
+  /** Rounds after which a game is taken to go on, beyond the horizon, for as long as it has lasted since. */
+  readonly patience: number;
+  /** Worth of a deed on its own, as a share of its price. */
+  readonly face: number;
+  /** Share of a set's worth that all but completing it is worth. */
+  readonly option: number;
+  /** Share of what a player could raise that counts as money to build with. */
+  readonly means: number;
+  /** Dollars that a player is expected to earn before it builds. */
+  readonly income: number;
+  /** Least worth of a deed that it buys at the printed price, as a multiple of the price; the rest goes to auction. */
+  readonly buy: number;
   /** Limit of a bid, as a share of what the deed is worth to it. */
   readonly bid: number;
   /** Share of another's gain that counts as its own loss. */
   readonly denial: number;
+  /** Dollars kept whatever lies ahead. */
+  readonly floor: number;
+  /** Share of the worst rent ahead that is kept in cash when it builds or lifts. */
+  readonly reserve: number;
   /** Height up to which it mortgages idle deeds to build, 0 for never. */
   readonly mortgageTo: number;
   /** Smallest expected gain, in dollars, for which it makes an offer. */
   readonly margin: number;
 }
 
-/** The five arms, in the order of their numbers. Where the ambitions come from: docs/tuning.md. */
+/** What all five strategies began with: each is this with some numbers of its own. */
+const COMMON = {
+  patience: 40,
+  face: 0.7,
+  option: 0.4,
+  means: 0.11,
+  income: 300,
+  buy: 1,
+  floor: 50,
+  mortgageTo: 3,
+} as const;
+
+/** The arms, in the order of their numbers. Where the numbers come from: docs/tuning.md. */
 export const STRATEGIES: readonly Strategy[] = [
-  { name: "Expansion", ambition: 0.97, reserve: 0.3, bid: 1.1, denial: 0.35, mortgageTo: 3, margin: 5 },
-  { name: "Development", ambition: 1.01, reserve: 0.2, bid: 1, denial: 0.35, mortgageTo: 3, margin: 10 },
-  { name: "Survival", ambition: 0.96, reserve: 1, bid: 0.8, denial: 0.6, mortgageTo: 0, margin: 60 },
-  { name: "Aggressive", ambition: 1.26, reserve: 0.05, bid: 1.2, denial: 0.3, mortgageTo: 4, margin: 5 },
-  { name: "Conservative", ambition: 0.95, reserve: 0.5, bid: 0.9, denial: 0.4, mortgageTo: 3, margin: 20 },
+  { ...COMMON, name: "Expansion", ambition: 0.97, reserve: 0.3, bid: 1.1, denial: 0.35, margin: 5 },
+  { ...COMMON, name: "Development", ambition: 1.01, reserve: 0.2, bid: 1, denial: 0.35, margin: 10 },
+  {
+    ...COMMON,
+    name: "Survival",
+    ambition: 0.96,
+    reserve: 1,
+    bid: 0.8,
+    denial: 0.6,
+    mortgageTo: 0,
+    margin: 60,
+  },
+  {
+    ...COMMON,
+    name: "Aggressive",
+    ambition: 1.26,
+    reserve: 0.05,
+    bid: 1.2,
+    denial: 0.3,
+    mortgageTo: 4,
+    margin: 5,
+  },
+  { ...COMMON, name: "Conservative", ambition: 0.95, reserve: 0.5, bid: 0.9, denial: 0.4, margin: 20 },
 ];
 
 type Trait = Exclude<keyof Strategy, "name">;
 
 /** Range and meaning of each number of a strategy. */
 const TRAITS: Readonly<Record<Trait, Pick<NumberParameter, "type" | "range" | "scale" | "meaning">>> = {
-  ambition: { type: "float", range: [0.3, 3], scale: "log", meaning: "what a complete set counts for" },
-  reserve: {
+  ambition: { type: "float", range: [0.3, 5], scale: "log", meaning: "what a complete set counts for" },
+  patience: {
     type: "float",
-    range: [0, 2],
-    scale: "linear",
-    meaning: "share of the worst rent ahead that is kept",
+    range: [10, 1000],
+    scale: "log",
+    meaning: "rounds after which a game is taken to go on for as long as it has lasted since",
   },
-  bid: { type: "float", range: [0.3, 2], scale: "log", meaning: "limit of a bid, as a share of the worth" },
+  face: {
+    type: "float",
+    range: [0.1, 2],
+    scale: "log",
+    meaning: "worth of a deed on its own, as a share of its price",
+  },
+  option: {
+    type: "float",
+    range: [0, 1],
+    scale: "linear",
+    meaning: "share of a set's worth that all but completing it is worth",
+  },
+  means: {
+    type: "float",
+    range: [0, 1],
+    scale: "linear",
+    meaning: "share of what a player could raise that counts as money to build with",
+  },
+  income: {
+    type: "float",
+    range: [0, 1500],
+    scale: "linear",
+    meaning: "dollars that a player is expected to earn before it builds",
+  },
+  buy: {
+    type: "float",
+    range: [0.3, 20],
+    scale: "log",
+    meaning: "least worth that is bought at the printed price, as a multiple of it",
+  },
+  bid: { type: "float", range: [0.3, 5], scale: "log", meaning: "limit of a bid, as a share of the worth" },
   denial: {
     type: "float",
     range: [0, 1],
     scale: "linear",
     meaning: "share of another's gain that is a loss",
+  },
+  floor: {
+    type: "float",
+    range: [0, 500],
+    scale: "linear",
+    meaning: "dollars kept whatever lies ahead",
+  },
+  reserve: {
+    type: "float",
+    range: [0, 2],
+    scale: "linear",
+    meaning: "share of the worst rent ahead that is kept",
   },
   mortgageTo: {
     type: "int",
@@ -76,7 +162,7 @@ export const STRATEGY_PARAMETERS: readonly ParameterSpec[] = STRATEGIES.flatMap(
   }),
 );
 
-/** The five strategies as the settings have them. */
+/** The strategies as the settings have them. */
 export function strategiesIn(settings: Settings): readonly Strategy[] {
   return STRATEGIES.map((strategy) => {
     const vector = traitsOf(strategy).map((trait) => [trait, settings[nameOf(strategy, trait)]]);

@@ -1,5 +1,5 @@
 import type { RandomKey } from "../../../src/chance/random.ts";
-import type { GamePhase } from "../../../src/player/decision-context.ts";
+import type { DecisionContext, GamePhase } from "../../../src/player/decision-context.ts";
 import type { GameOutcome } from "../../../src/player/player.ts";
 import { ContextualBandit } from "../bandit/contextual.ts";
 import type { Choice } from "../bandit/policy.ts";
@@ -20,13 +20,30 @@ export function rewardOf({ win, placement }: GameOutcome, seats: number): number
   return WIN_SHARE * win + (1 - WIN_SHARE) * (1 - (placement - 1) / (seats - 1));
 }
 
-/** Which strategy is in play: one bandit for each phase of a game, or one for the whole of it, all rewarded at its end. */
-export class StrategyChoice {
-  readonly bandits: ContextualBandit;
+/** Which strategy is in play, and what is learned of that. */
+export interface StrategyChoice {
   /** The strategy in play. */
-  current: Strategy;
+  readonly current: Strategy;
   /** Lessons of the last game. */
+  readonly lessons: readonly Lesson[];
+  /** A new game begins. */
+  begin(ctx: DecisionContext): void;
+  /** The game has gone on: perhaps another strategy is better now. */
+  follow(ctx: DecisionContext): void;
+  /** The game is over: learns from it if `learns`. */
+  end(ctx: DecisionContext, outcome: GameOutcome, learns: boolean): void;
+  armStates(): readonly ArmState[];
+  /** What was learned, as versioned JSON. */
+  snapshot(): unknown;
+  /** Takes a snapshot back; throws on one that is not of this kind of choice. */
+  restore(snapshot: unknown): void;
+}
+
+/** One bandit for each phase of a game, or one for the whole of it, all rewarded at its end. */
+export class BanditChoice implements StrategyChoice {
+  current: Strategy;
   lessons: readonly Lesson[] = [];
+  private readonly bandits: ContextualBandit;
 
   private readonly strategies: readonly Strategy[];
   private readonly byPhase: boolean;
@@ -44,7 +61,6 @@ export class StrategyChoice {
     );
   }
 
-  /** A new game begins. */
   begin(): void {
     this.choices.clear();
     this.phase = "early";
@@ -52,14 +68,16 @@ export class StrategyChoice {
   }
 
   /** Chooses anew when the game has entered another phase. */
-  follow(phase: GamePhase): void {
+  follow(ctx: DecisionContext): void {
+    const phase = ctx.gamePhase();
     if (phase === this.phase) return;
     this.phase = phase;
     if (this.byPhase) this.choose(phase);
   }
 
   /** The game is over: every choice made in it is a lesson, and is learned from if `learns`. */
-  end(reward: number, learns: boolean): void {
+  end(ctx: DecisionContext, outcome: GameOutcome, learns: boolean): void {
+    const reward = rewardOf(outcome, ctx.seats);
     this.lessons = [...this.choices].map(([context, { arm, propensity }]) => ({
       arm: this.contexts.indexOf(context) * this.strategies.length + arm,
       propensity,
@@ -80,6 +98,14 @@ export class StrategyChoice {
         absorbed: bandit.absorbed(arm),
       }));
     });
+  }
+
+  snapshot(): unknown {
+    return this.bandits.snapshot();
+  }
+
+  restore(snapshot: unknown): void {
+    this.bandits.restore(snapshot);
   }
 
   private choose(context: string): void {

@@ -35,7 +35,7 @@ export interface Terms {
 /**
  * Looks for the offer of the highest expected gain. From each partner it asks a whole set's deeds, one of them,
  * everything, or only cash; for that it gives nothing, its one to three most idle deeds, or the key to a set of the
- * partner's; and it balances both with cash. The model says which of these a partner takes, so the winner is the smallest
+ * partner's, or a railroad or utility; and it balances both with cash. The model says which of these a partner takes, so the winner is the smallest
  * price that is likely to be accepted.
  */
 export class TradeSearch {
@@ -121,6 +121,7 @@ export class TradeSearch {
           pair.completesTheirs = gifts.completes[g] === 1;
         }
         if (pair.base + mostCash <= best.score) continue;
+        pair.bringsRailroad = gifts.railroads[g] > targets.railroads[t];
         pair.target = t;
         pair.gift = g;
         search.try(pair);

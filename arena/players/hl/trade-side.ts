@@ -25,7 +25,10 @@ export class Side {
   readonly completes: Uint8Array;
   /** Bits of the sets it touches: two bundles without a bit in common weigh the sum of their weights. */
   readonly sets: Int32Array;
+  /** Railroads in each bundle. */
+  readonly railroads: Uint8Array;
   private readonly squares: Int32Array;
+  private readonly board: Board;
   private readonly width: number;
   private readonly taken: boolean;
 
@@ -38,6 +41,8 @@ export class Side {
     this.market = new Float64Array(most);
     this.completes = new Uint8Array(most);
     this.sets = new Int32Array(most);
+    this.railroads = new Uint8Array(most);
+    this.board = board;
     this.width = board.deeds.length;
     this.squares = new Int32Array(most * this.width);
     this.taken = taken;
@@ -50,11 +55,13 @@ export class Side {
   /** Begins an empty bundle and returns its number. */
   open(): number {
     this.size[this.count] = 0;
+    this.railroads[this.count] = 0;
     return this.count++;
   }
 
   add(bundle: number, square: Square): void {
     this.squares[bundle * this.width + this.size[bundle]++] = square;
+    if (this.board.set[square] === this.board.railroadSet) this.railroads[bundle]++;
   }
 
   /** The `i`-th deed of the bundle. */

@@ -3,17 +3,14 @@ import type { Board } from "../../../src/board/board.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
 import { landingChances } from "../landing/landing-chances.ts";
 import { DeedTables } from "./deed-tables.ts";
+import type { Strategy } from "./strategies.ts";
 
 const MEAN_THROW = 7;
+/** Stands for heights that no group was appraised for. */
+const UNKNOWN = 255;
 
-/** Numbers that the worth of deeds depends on; see the tier's parameters of the same names. */
-export interface Valuation {
-  readonly horizon: number;
-  readonly face: number;
-  readonly option: number;
-  readonly means: number;
-  readonly income: number;
-}
+/** Numbers of a strategy that the worth of deeds depends on. */
+export type Valuation = Pick<Strategy, "ambition" | "patience" | "face" | "option" | "means" | "income">;
 
 /**
  * What deeds are worth to whom, in dollars: a share of the price for the deed itself, and for each set a worth that
@@ -25,7 +22,8 @@ export class Appraisal {
   readonly chances: readonly number[];
   readonly board: Board;
   readonly tables: DeedTables;
-  private readonly numbers: Valuation;
+  /** Rounds of rent that a set is worth. */
+  private readonly horizon: number;
   /** Every seat at the table. */
   readonly seats: readonly Seat[];
   private readonly stride: number;
@@ -38,15 +36,18 @@ export class Appraisal {
   private readonly appraised: Uint8Array;
   private readonly appraisedRounds: Float64Array;
   private readonly budget: Float64Array;
+  /** By square: worth of the deed by itself and unmortgaged. */
+  private readonly standing: Float64Array;
   /** Cost of raising a whole group by one height. */
   private readonly stepCost: Float64Array;
   private round = 0;
-  private ambition = 1;
+  private numbers: Valuation;
 
-  constructor(board: Board, seats: number, numbers: Valuation) {
+  constructor(board: Board, seats: number, horizon: number, numbers: Valuation) {
     this.board = board;
     this.tables = new DeedTables(board);
     this.chances = landingChances(board);
+    this.horizon = horizon;
     this.numbers = numbers;
     this.seats = Array.from({ length: seats }, (_, seat) => seat as Seat);
     this.width = Math.max(HEIGHTS, ...board.sets.map((squares) => squares.length + 1));
@@ -56,6 +57,7 @@ export class Appraisal {
     this.appraised = new Uint8Array(seats * this.stride);
     this.appraisedRounds = new Float64Array(seats * this.stride);
     this.budget = new Float64Array(seats);
+    this.standing = new Float64Array(board.size);
     this.stepCost = Float64Array.from(board.groups, ({ houseCost, squares }) => houseCost * squares.length);
   }
 
@@ -65,13 +67,14 @@ export class Appraisal {
   }
 
   /**
-   * Takes in the cash on the table and who is still there, once a round: neither moves a worth much faster. `ambition`
-   * is what a complete set counts for, as a multiple of its worth.
+   * Takes in the cash on the table and who is still there, once a round: neither moves a worth much faster. `numbers` are
+   * those of the strategy in play.
    */
-  follow(ctx: DecisionContext, ambition: number): void {
-    if (ctx.turnNumber === this.round && ambition === this.ambition) return;
+  follow(ctx: DecisionContext, numbers: Valuation): void {
+    if (ctx.turnNumber === this.round && numbers === this.numbers) return;
     this.round = ctx.turnNumber;
-    this.ambition = ambition;
+    if (numbers !== this.numbers) this.appraised.fill(UNKNOWN);
+    this.numbers = numbers;
     this.refresh(ctx);
   }
 
@@ -84,7 +87,11 @@ export class Appraisal {
       const cash = ctx.opponentCash[seat];
       budget[seat] = cash + numbers.means * (ctx.means(seat) - cash) + numbers.income;
     }
-    const rounds = numbers.horizon * this.ambition * opponents;
+    const usual = this.horizon * numbers.ambition;
+    const left = ctx.rules.roundCap - this.round;
+    const ahead = Math.max(usual, Math.min(left, this.round - numbers.patience));
+    const rounds = ahead * opponents;
+    this.appraiseDeeds((ahead - usual) * opponents);
     for (const seat of seats) {
       if (ctx.isBankrupt(seat)) continue;
       const at = seat * this.stride;
@@ -101,8 +108,8 @@ export class Appraisal {
 
   /** Worth of the deed itself, as it stands. */
   deedWorth(ctx: DecisionContext, square: Square): number {
-    const face = this.tables.price[square] * this.numbers.face;
-    return ctx.squareMortgaged[square] === 0 ? face : Math.max(0, face - ctx.liftCost(square));
+    const worth = this.standing[square];
+    return ctx.squareMortgaged[square] === 0 ? worth : Math.max(0, worth - ctx.liftCost(square));
   }
 
   /** Worth that the deed adds to a seat without it, or takes from the seat that holds it, in dollars. */
@@ -116,6 +123,16 @@ export class Appraisal {
   /** Rent of one throw of one opponent when the group's lots stand at `height`. */
   groupRent(set: number, height: number): number {
     return this.rentPerThrow[set * this.width + height];
+  }
+
+  /** A deed is worth a share of its price, and where the game drags on, its bare rent over the rounds beyond the usual. */
+  private appraiseDeeds(beyond: number): void {
+    const { tables, board, chances, numbers, standing } = this;
+    for (let i = 0; i < tables.squares.length; i++) {
+      const square = tables.square(i);
+      const rent = tables.set[square] < tables.groups ? chances[square] * board.baseRent[square] : 0;
+      standing[square] = tables.price[square] * numbers.face + beyond * rent;
+    }
   }
 
   private appraiseGroup(at: number, set: number, rounds: number, budget: number): void {

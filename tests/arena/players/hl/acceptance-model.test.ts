@@ -3,7 +3,7 @@ import { AcceptanceModel, acceptanceSchema } from "../../../../arena/players/hl/
 import { CELLS, kindOf, RATIOS } from "../../../../arena/players/hl/offer-cell.ts";
 
 const cell = (netDeeds: number, netCash: number, ratio: number, completesAskers = false): number =>
-  kindOf(netDeeds, netCash, false, completesAskers) * RATIOS + ratio;
+  kindOf(netDeeds, netCash, false, completesAskers, false) * RATIOS + ratio;
 
 const TAKES_DOLLAR = cell(-3, 1, 0);
 const SWAP = cell(0, 0, 3);
