@@ -7,7 +7,7 @@ import type { Found } from "./trade-search.ts";
 
 /** Refusals in a row for which it waits one round with the next offer, and rounds that it waits at most. */
 const REFUSALS_A_ROUND = 3;
-const LONGEST_WAIT = 12;
+const LONGEST_WAIT = 3;
 
 /** Told how the seat answered an offer of that cell. */
 export type OnAnswer = (seat: Seat, cell: number, accepted: boolean) => void;

@@ -11,18 +11,12 @@ export interface Strategy {
   readonly face: number;
   /** Share of a set's worth that all but completing it is worth. */
   readonly option: number;
-  /** Share of what a player could raise that counts as money to build with. */
-  readonly means: number;
-  /** Dollars that a player is expected to earn before it builds. */
-  readonly income: number;
   /** Least worth of a deed that it buys at the printed price, as a multiple of the price; the rest goes to auction. */
   readonly buy: number;
   /** Limit of a bid, as a share of what the deed is worth to it. */
   readonly bid: number;
   /** Share of another's gain that counts as its own loss. */
   readonly denial: number;
-  /** Dollars kept whatever lies ahead. */
-  readonly floor: number;
   /** Share of the worst rent ahead that is kept in cash when it builds or lifts. */
   readonly reserve: number;
   /** Height up to which it mortgages idle deeds to build, 0 for never. */
@@ -36,10 +30,7 @@ const COMMON = {
   patience: 40,
   face: 0.7,
   option: 0.4,
-  means: 0.11,
-  income: 300,
   buy: 1,
-  floor: 50,
   mortgageTo: 3,
 } as const;
 
@@ -93,18 +84,6 @@ const TRAITS: Readonly<Record<Trait, Pick<NumberParameter, "type" | "range" | "s
     scale: "linear",
     meaning: "share of a set's worth that all but completing it is worth",
   },
-  means: {
-    type: "float",
-    range: [0, 1],
-    scale: "linear",
-    meaning: "share of what a player could raise that counts as money to build with",
-  },
-  income: {
-    type: "float",
-    range: [0, 1500],
-    scale: "linear",
-    meaning: "dollars that a player is expected to earn before it builds",
-  },
   buy: {
     type: "float",
     range: [0.3, 20],
@@ -117,12 +96,6 @@ const TRAITS: Readonly<Record<Trait, Pick<NumberParameter, "type" | "range" | "s
     range: [0, 1],
     scale: "linear",
     meaning: "share of another's gain that is a loss",
-  },
-  floor: {
-    type: "float",
-    range: [0, 500],
-    scale: "linear",
-    meaning: "dollars kept whatever lies ahead",
   },
   reserve: {
     type: "float",
@@ -144,14 +117,13 @@ const TRAITS: Readonly<Record<Trait, Pick<NumberParameter, "type" | "range" | "s
   },
 };
 
-const traitsOf = (strategy: Strategy): readonly Trait[] =>
-  (Object.keys(strategy) as (keyof Strategy)[]).filter((key) => key !== "name");
+const TRAIT_NAMES = Object.keys(TRAITS) as readonly Trait[];
 
 const nameOf = ({ name }: Strategy, trait: Trait): string => `${name.toLowerCase()}.${trait}`;
 
 /** The vectors as parameters: `aggressive.ambition`. */
 export const STRATEGY_PARAMETERS: readonly ParameterSpec[] = STRATEGIES.flatMap((strategy) =>
-  traitsOf(strategy).map((trait) => {
+  TRAIT_NAMES.map((trait) => {
     const { meaning, ...values } = TRAITS[trait];
     return {
       ...values,
@@ -165,7 +137,7 @@ export const STRATEGY_PARAMETERS: readonly ParameterSpec[] = STRATEGIES.flatMap(
 /** The strategies as the settings have them. */
 export function strategiesIn(settings: Settings): readonly Strategy[] {
   return STRATEGIES.map((strategy) => {
-    const vector = traitsOf(strategy).map((trait) => [trait, settings[nameOf(strategy, trait)]]);
+    const vector = TRAIT_NAMES.map((trait) => [trait, settings[nameOf(strategy, trait)]]);
     return { ...strategy, ...Object.fromEntries(vector) };
   });
 }

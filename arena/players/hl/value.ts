@@ -9,8 +9,15 @@ const MEAN_THROW = 7;
 /** Stands for heights that no group was appraised for. */
 const UNKNOWN = 255;
 
+/** Numbers that the worth of deeds depends on whatever the strategy; see the tier's parameters of the same names. */
+export interface Economy {
+  readonly horizon: number;
+  readonly means: number;
+  readonly income: number;
+}
+
 /** Numbers of a strategy that the worth of deeds depends on. */
-export type Valuation = Pick<Strategy, "ambition" | "patience" | "face" | "option" | "means" | "income">;
+export type Valuation = Pick<Strategy, "ambition" | "patience" | "face" | "option">;
 
 /**
  * What deeds are worth to whom, in dollars: a share of the price for the deed itself, and for each set a worth that
@@ -22,8 +29,7 @@ export class Appraisal {
   readonly chances: readonly number[];
   readonly board: Board;
   readonly tables: DeedTables;
-  /** Rounds of rent that a set is worth. */
-  private readonly horizon: number;
+  private readonly economy: Economy;
   /** Every seat at the table. */
   readonly seats: readonly Seat[];
   private readonly stride: number;
@@ -43,11 +49,11 @@ export class Appraisal {
   private round = 0;
   private numbers: Valuation;
 
-  constructor(board: Board, seats: number, horizon: number, numbers: Valuation) {
+  constructor(board: Board, seats: number, economy: Economy, numbers: Valuation) {
     this.board = board;
     this.tables = new DeedTables(board);
     this.chances = landingChances(board);
-    this.horizon = horizon;
+    this.economy = economy;
     this.numbers = numbers;
     this.seats = Array.from({ length: seats }, (_, seat) => seat as Seat);
     this.width = Math.max(HEIGHTS, ...board.sets.map((squares) => squares.length + 1));
@@ -80,24 +86,25 @@ export class Appraisal {
 
   private refresh(ctx: DecisionContext): void {
     const { board, tables, numbers, seats, budget } = this;
+    const { horizon, means, income } = this.economy;
     let opponents = -1;
     for (const seat of seats) {
       if (ctx.isBankrupt(seat)) continue;
       opponents++;
       const cash = ctx.opponentCash[seat];
-      budget[seat] = cash + numbers.means * (ctx.means(seat) - cash) + numbers.income;
+      budget[seat] = cash + means * (ctx.means(seat) - cash) + income;
     }
-    const usual = this.horizon * numbers.ambition;
+    const usual = horizon * numbers.ambition;
     const left = ctx.rules.roundCap - this.round;
     const ahead = Math.max(usual, Math.min(left, this.round - numbers.patience));
-    const rounds = ahead * opponents;
+    const rounds = usual * opponents;
     this.appraiseDeeds((ahead - usual) * opponents);
     for (const seat of seats) {
       if (ctx.isBankrupt(seat)) continue;
       const at = seat * this.stride;
       for (let set = 0; set < tables.groups; set++) this.appraiseGroup(at, set, rounds, budget[seat]);
-      this.appraiseByCount(at, board.railroadSet, rounds);
-      this.appraiseByCount(at, board.utilitySet, rounds);
+      this.appraiseByCount(at, board.railroadSet, ahead * opponents);
+      this.appraiseByCount(at, board.utilitySet, ahead * opponents);
     }
   }
 

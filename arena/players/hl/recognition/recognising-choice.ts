@@ -121,7 +121,16 @@ export class RecognisingChoice implements StrategyChoice {
   }
 
   restore(snapshot: unknown): void {
-    const { met, games, surplus } = snapshotSchema.parse(snapshot);
+    const parsed = snapshotSchema.safeParse(snapshot);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new Error(`hl memory: strategies.${issue.path.join(".")}: ${issue.message}`);
+    }
+    const { met, games, surplus } = parsed.data;
+    const arms = this.games.length;
+    if (met.length !== this.belief.kinds || games.length !== arms || surplus.length !== arms) {
+      throw new Error("hl memory: strategies: expected the kinds of opponents and the arms of this version");
+    }
     this.belief.restore(met);
     this.games.set(games);
     this.surplus.set(surplus);

@@ -108,8 +108,8 @@ describe("a space file", () => {
     expect(settings.phases).toBe(true);
     const study = tunedPlayer("hl", readSpaceFile("examples/hl-study.json"));
     expect(study.parameters.map(({ name }) => name)).toEqual([
-      ...["face", "option", "means", "explore", "expansion.ambition", "development.ambition"],
-      ...["survival.ambition", "aggressive.ambition", "conservative.ambition"],
+      ...["expansion.ambition", "expansion.patience", "expansion.face", "expansion.option", "expansion.buy"],
+      ...["expansion.bid", "expansion.denial", "expansion.reserve", "expansion.mortgageTo", "expansion.margin"],
     ]);
   });
 
