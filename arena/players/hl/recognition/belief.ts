@@ -4,7 +4,7 @@ const TEMPER = 0.4;
 const STRANGERS = 0.1;
 /** Seats of every kind that the prior counts for. */
 const PRIOR_SEATS = 1;
-/** What remains of the seats met so far after each game: another company is noticed within a few. */
+/** What remains of the seats met so far after each game: other opponents are noticed within a few. */
 const MEMORY = 0.7;
 
 /** What is believed of opponents: which of the kinds of training each seat is, or a stranger. */

@@ -147,13 +147,13 @@ export class RecognisingChoice implements StrategyChoice {
     let best = generalist;
     for (let arm = 0; arm < strategies.length; arm++) {
       let gain = 0;
-      let square = 0;
+      let moment = 0;
       this.overOpponents(ctx, (kind, share) => {
         const ahead = winShares[kind][arm] - winShares[kind][generalist];
         gain += share * ahead;
-        square += share * ahead * ahead;
+        moment += share * ahead * ahead;
       });
-      const spread = Math.sqrt(Math.max(0, square - gain * gain));
+      const spread = Math.sqrt(Math.max(0, moment - gain * gain));
       const correction = this.surplus[arm] / (this.games[arm] + TRAINED_GAMES);
       worth[arm] = this.expected(ctx, generalist) + gain - CAUTION * spread + correction;
     }

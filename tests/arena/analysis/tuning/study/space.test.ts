@@ -109,7 +109,13 @@ describe("a space file", () => {
     const study = tunedPlayer("hl", readSpaceFile("examples/hl-study.json"));
     expect(study.parameters.map(({ name }) => name)).toEqual([
       ...["expansion.ambition", "expansion.patience", "expansion.face", "expansion.option", "expansion.buy"],
-      ...["expansion.bid", "expansion.denial", "expansion.reserve", "expansion.mortgageTo", "expansion.margin"],
+      ...[
+        "expansion.bid",
+        "expansion.denial",
+        "expansion.reserve",
+        "expansion.mortgageTo",
+        "expansion.margin",
+      ],
     ]);
   });
 
