@@ -191,6 +191,12 @@ export function digestOf(text: string): string | null {
   return isFile(name) ? compiledFile(name).digest : null;
 }
 
+/** The path of the player file that the text asks for; null for a tier or a program. */
+export function playerFileOf(text: string): string | null {
+  const { name } = takeApart(text);
+  return !isProgram(text) && isFile(name) ? name : null;
+}
+
 /** True when the text asks for a program. */
 export const isProgram = (text: string): boolean => text.startsWith(PROGRAM_PREFIX);
 

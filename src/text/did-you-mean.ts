@@ -1,9 +1,13 @@
 /**
  * The candidate a mistyped `name` most probably meant, as the tail of a one-line error: `; did you mean "epsilon"?`,
- * or the empty string when nothing is near (more than a third of the letters, and more than one, would change).
+ * or the empty string when nothing is near: when more than `reach` letters would change, a third of them (at least one)
+ * when left out.
  */
-export function didYouMean(name: string, candidates: readonly string[]): string {
-  const reach = Math.max(1, Math.floor(name.length / 3));
+export function didYouMean(
+  name: string,
+  candidates: readonly string[],
+  reach = Math.max(1, Math.floor(name.length / 3)),
+): string {
   let best: string | undefined;
   let bestDistance = reach + 1;
   for (const candidate of candidates) {

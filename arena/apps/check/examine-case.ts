@@ -65,14 +65,12 @@ export function examineCase(
     ...faults.map((fault) => findingOf(fault, transcript)),
     ...[...looks].map(([ask, names]) => hiddenSource(ask, names, answers)),
   ];
-  // What was found explains a difference well enough.
-  if (findings.length > 0) return { transcript, answers, findings };
+  if (faults.length > 0) return { transcript, answers, findings };
   const again = play().answers;
-  return {
-    transcript,
-    answers,
-    findings: [...differences(answers, again), ...slowAnswers(answers, again, examination.limitMs)],
-  };
+  // A look at chance or a clock explains a difference well enough.
+  if (findings.length === 0) findings.push(...differences(answers, again));
+  findings.push(...slowAnswers(answers, again, examination.limitMs));
+  return { transcript, answers, findings };
 }
 
 function findingOf({ ask, reason, message }: Fault, { answers }: Transcript): CaseFinding {
@@ -84,9 +82,15 @@ function hiddenSource(ask: Question, names: readonly string[], answers: readonly
   return {
     kind: "hidden-source",
     ask,
-    message: `uses ${names.join(" and ")}; use ctx.random, which belongs to the game`,
+    message: `uses ${names.join(" and ")}; ${insteadOf(names)}`,
     at: answers.find((answered) => answered.ask === ask) ?? null,
   };
+}
+
+function insteadOf(names: readonly string[]): string {
+  return names.some((name) => /random/i.test(name))
+    ? "use ctx.random, which belongs to the game"
+    : "no answer may depend on the time";
 }
 
 function differences(first: readonly Answered[], second: readonly Answered[]): CaseFinding[] {

@@ -3,12 +3,15 @@ import type { Seat } from "../../../components/index.ts";
 import { board as boardNamed } from "../../../src/board/catalog.ts";
 import { deriveKey, seedKey } from "../../../src/chance/random.ts";
 import { createGame, type Fault, guardPlayers } from "../../../src/player/game.ts";
+import { plainMessage } from "../../../src/player/plain-answer.ts";
 import { HOOKS, type Player } from "../../../src/player/player.ts";
 import { ruleSet } from "../../../src/rules/catalog.ts";
 import { runGame } from "../../../systems/run-game.ts";
+import { placedError } from "../../players/external/placed-error.ts";
 import { parseEntrant, seatEntrant } from "../../players/registry.ts";
 import { type Answered, type Around, recorded } from "./check-case.ts";
 import type { Examination } from "./examine-case.ts";
+import { unknownFields, watchedEvents } from "./examine-events.ts";
 import type { Finding } from "./finding.ts";
 
 /** Games of one player before its memory is looked at, and after. */
@@ -23,8 +26,9 @@ export function examineGames(examination: Examination, learns: boolean): Finding
   const { create, probes, asking } = examination;
   const around: Around = { before: asking, after: () => asking(null) };
   const first = create();
+  const unknown = new Map<string, string>();
   probes.arm();
-  const played = playGames(first, around, 0, GAMES);
+  const played = playGames(watchedEvents(first, unknown), around, 0, GAMES);
   probes.disarm();
   const looks = probes.looks();
   const again = playGames(create(), around, 0, GAMES);
@@ -34,6 +38,7 @@ export function examineGames(examination: Examination, learns: boolean): Finding
       : [
           { ...WHOLE, kind: "hidden-source" as const, message: `uses ${looks.join(" and ")} in whole games` },
         ]),
+    ...unknownFields(unknown),
     ...hookFaults(played.faults),
     ...difference(played.answers, again.answers, "over whole games"),
     ...memoryFindings(first, examination, around, learns),
@@ -99,8 +104,14 @@ function memoryFindings(player: Player, { create }: Examination, around: Around,
   if (!learns)
     return finding("has a memory and does not declare `learns: true`: a season is not counted as one");
   try {
-    const text = JSON.stringify(memory.snapshot());
+    const snapshot = memory.snapshot();
+    const text = JSON.stringify(snapshot);
     if (text === undefined) return finding("its snapshot is nothing: expected JSON");
+    const lost = notPlain(snapshot, "snapshot");
+    if (lost !== null)
+      return finding(
+        `its ${lost}, of which JSON keeps nothing: expected numbers, text, lists and plain objects`,
+      );
     const other = create();
     if (other.memory === undefined) return finding("has a memory in one player and not in another");
     other.memory.restore(JSON.parse(text));
@@ -114,8 +125,24 @@ function memoryFindings(player: Player, { create }: Examination, around: Around,
       kind: "memory" as const,
     }));
   } catch (error) {
-    return finding(`its memory cannot be taken and put back: ${(error as Error).message}`);
+    return finding(`its memory cannot be taken and put back: ${plainMessage(placedError(error))}`);
   }
+}
+
+/** Where a value holds an object of a class, a function or the like, as `snapshot.seen is a Map`; null where it does not. */
+function notPlain(value: unknown, path: string): string | null {
+  if (typeof value === "function" || typeof value === "symbol" || typeof value === "bigint") {
+    return `${path} is a ${typeof value}`;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  const kind = Object.getPrototypeOf(value);
+  const plain = Array.isArray(value) || kind === null || kind === Object.prototype;
+  if (!plain && !("toJSON" in value)) return `${path} is a ${kind.constructor?.name ?? "thing of a class"}`;
+  for (const [key, each] of Object.entries(value)) {
+    const lost = notPlain(each, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`);
+    if (lost !== null) return lost;
+  }
+  return null;
 }
 
 function acceptsNonsense({ memory }: Player): boolean {

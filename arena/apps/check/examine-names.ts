@@ -10,11 +10,20 @@ export function misspeltNames(player: Player): Finding[] {
     ...[...HOOKS, "memory" as const, "reason" as const].filter((name) => player[name] === undefined),
   ];
   return [...namesOf(player)].flatMap(([name, use]) => {
-    const hint = didYouMean(name, use === "called" ? missing : missing.filter((each) => each === "memory"));
+    const meant = use === "called" ? missing : missing.filter((each) => each === "memory");
+    const hint = didYouMean(name, meant, slipsIn(name));
     if (hint === "") return [];
     const message = `has "${name}", which nobody calls${hint}`;
     return [{ kind: "misspelt" as const, ask: null, message, scenario: null }];
   });
+}
+
+/**
+ * Letters that a slip changes: one in five, at least one. A player has methods of its own, and `reserve` is nearer to
+ * `observe` than chance would have it.
+ */
+function slipsIn(name: string): number {
+  return Math.max(1, Math.floor(name.length / 5));
 }
 
 /** A property is called, as a method is, or read, as a memory may be. */

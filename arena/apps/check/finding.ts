@@ -18,6 +18,8 @@ export type FindingKind =
   | "memory"
   /** A name of its own is nearly one that it would be called by. */
   | "misspelt"
+  /** The compiler complains of its source. */
+  | "types"
   /** It could not be made, or reads a setting that it does not declare. */
   | "settings";
 

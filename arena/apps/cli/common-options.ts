@@ -14,6 +14,10 @@ const color: Option<boolean | undefined> = {
 export const COMMON_OPTIONS = {
   json: flag({ group, describe: "one JSON document on stdout and nothing else" }),
   quiet: flag({ group, alias: "q", describe: "no progress and no notes on stderr" }),
+  verbose: flag({
+    group,
+    describe: "where a player throws, the places it was called from too, and the stack of any error",
+  }),
   color,
   config: value(text, {
     group,

@@ -1,4 +1,5 @@
 import { EXIT, type ExitCode, RunError, UsageError } from "../../runtime/exit.ts";
+import { isVerbose, VERBOSE } from "../../runtime/verbose.ts";
 import { version } from "../../runtime/version.ts";
 import { visibleLine, visibleText } from "../../runtime/visible-text.ts";
 import type { Command, CommandEntry, CommandTable } from "./command.ts";
@@ -10,7 +11,7 @@ const VERSION_FLAGS = ["--version", "-v", "-V"];
 
 /**
  * Runs one command line (without node and the script) and returns the exit code of the process. Whatever goes
- * wrong is one line on stderr; only a fault of the program itself shows a stack.
+ * wrong is one line on stderr; only a fault of the program itself shows a stack, or anything under `--verbose`.
  */
 export async function runCommandLine(
   given: readonly string[],
@@ -41,6 +42,7 @@ export async function runCommandLine(
     const { readSettings } = await import("./settings.ts");
     const { createConsole } = await import("./console.ts");
     const { values, warnings } = await readSettings(command, typed, surroundings);
+    process.env[VERBOSE] = String((values.options as CommonValues).verbose);
     const console = createConsole(values.options as CommonValues, streams, surroundings.env);
     say = console.warn;
     for (const warning of warnings) say(`${speaker}: ${warning}`);
@@ -70,6 +72,7 @@ async function loadCommand(word: string, commands: CommandTable): Promise<Comman
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof RunError) return visibleLine(error.message);
+  if (!isVerbose() && (error instanceof UsageError || error instanceof RunError))
+    return visibleLine(error.message);
   return visibleText(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { playerFileOf } from "../../../players/registry.ts";
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { EXIT, RunError, UsageError } from "../../../runtime/exit.ts";
 import { checkApart } from "../../check/check-apart.ts";
 import type { CheckCase } from "../../check/check-case.ts";
 import type { CheckReport } from "../../check/check-player.ts";
+import { checkTypes } from "../../check/check-types.ts";
 import type { Finding } from "../../check/finding.ts";
 import { readCase } from "../../check/read-case.ts";
-import { defineCommand, positional, value } from "../command.ts";
+import { defineCommand, flag, positional, value } from "../command.ts";
 import { shellOptions, shellWord } from "../plan-options.ts";
 import { decimal, listOf, text, wholeNumber } from "../values.ts";
 
@@ -32,6 +34,7 @@ export const checkPlayer = defineCommand({
       default: "250",
       describe: "milliseconds that an answer may take",
     }),
+    types: flag({ describe: "run the TypeScript compiler over the file first" }),
     scenario: value(listOf(text), { describe: "scenario files to try instead of drawn positions" }),
     faults: value(text, { default: "faults", describe: "folder for the scenario files of what is found" }),
   },
@@ -48,21 +51,31 @@ export const checkPlayer = defineCommand({
       limitMs,
       ...(only === undefined ? {} : { only }),
     };
-    const report = await checkApart(request, { signal }).catch((error: unknown) => {
+    const mistyped = options.types ? await typesOf(positionals.player) : [];
+    const checked = await checkApart(request, { signal }).catch((error: unknown) => {
       if (signal.aborted) return null;
       throw error instanceof RunError ? error : new UsageError((error as Error).message);
     });
-    if (report === null) return EXIT.interrupted;
+    if (checked === null) return EXIT.interrupted;
+    const report = { ...checked, findings: [...mistyped, ...checked.findings] };
     const files = only === undefined ? writeFaults(report.findings, options.faults) : [];
     answer({ ...report, files }, () => render(report, files));
     if (report.findings.length === 0) return undefined;
-    if (files.length > 0) {
+    if (files.some((file) => file !== null)) {
       const again = shellOptions({ scenario: files.filter(Boolean).join() });
       note(`again: ${COMMAND_PREFIX} check-player ${shellWord(positionals.player)} ${again}`);
     }
     return EXIT.failed;
   },
 });
+
+async function typesOf(player: string): Promise<Finding[]> {
+  const path = playerFileOf(player);
+  if (path === null) {
+    throw new UsageError(`--types reads a TypeScript or JavaScript file, and ${player} is none`);
+  }
+  return checkTypes(path);
+}
 
 function readScenarioCase(file: string): CheckCase {
   try {

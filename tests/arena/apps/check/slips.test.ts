@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadPlayerFile } from "../../../../arena/players/external/file/player-file.ts";
+import { VERBOSE } from "../../../../arena/runtime/verbose.ts";
 import { check } from "./planted-check.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "slips-"));
@@ -47,6 +48,11 @@ describe("a slip in a name is told with the name that was meant", () => {
     expect(check(path, 1).findings).toEqual([]);
   });
 
+  test("nor is a method that is only a little like one", () => {
+    const path = write("reserve.ts", "reserve() { return 300; } rebuild() {} reasonsFor() {} buildLots() {}");
+    expect(check(path, 1).findings.map(({ message }) => message)).toEqual([]);
+  });
+
   test("nor is a number or a list that a player keeps, which stands for no method", () => {
     const path = write("numbers.ts", 'reserve = 300; reasons = ["cheap"]; tradeAnswer = true;');
     expect(check(path, 1).findings).toEqual([]);
@@ -54,7 +60,23 @@ describe("a slip in a name is told with the name that was meant", () => {
 });
 
 test("what a player throws is told with the file and the line of its source", () => {
-  const path = write("throws.ts", 'jailDecision(): "pay" {\n    throw new Error("no idea");\n  }');
-  const { findings } = check(path, 200);
+  const path = write("throws.ts", 'auctionBid(): number {\n    throw new Error("no idea");\n  }');
+  const { findings } = check(path, 12);
   expect(findings.find(({ kind }) => kind === "threw")?.message).toBe(`no idea (${path}:5)`);
+});
+
+test("and under --verbose with the places that it was called from", () => {
+  const path = write(
+    "deep.ts",
+    'worth(): number {\n    throw new Error("no idea");\n  }\n  auctionBid(): number {\n    return this.worth();\n  }',
+  );
+  process.env[VERBOSE] = "true";
+  try {
+    const { findings } = check(path, 12);
+    expect(findings.find(({ kind }) => kind === "threw")?.message).toBe(
+      `no idea (${path}:5, from ${path}:8)`,
+    );
+  } finally {
+    delete process.env[VERBOSE];
+  }
 });
