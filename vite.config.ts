@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
             modulePreload: false,
             rolldownOptions: { output: { codeSplitting: false } },
           }
-        : {}),
+        : { rolldownOptions: { input: ["dashboard/index.html", "dashboard/play.html"] } }),
     },
     plugins: report ? [onePage("report.html")] : [licences()],
   };

@@ -1,5 +1,6 @@
 import type { Frame } from "../../arena/replay/timeline/frame.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
+import { walkOf } from "../../arena/replay/timeline/walk.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Dice } from "./dice.tsx";
 import type { SeatLook } from "./seat-look.ts";
@@ -17,7 +18,7 @@ interface Props {
 
 /** The board at one moment: owners, houses, tokens, and the event in the middle. */
 export function GameBoard({ timeline, frame, seats, sentence, walk }: Props) {
-  const { table, round, turn, seat } = frame;
+  const { table, round, turn, seat, event, index } = frame;
   const onTurn = seats[seat];
   return (
     <BoardPicture
@@ -32,7 +33,18 @@ export function GameBoard({ timeline, frame, seats, sentence, walk }: Props) {
           mortgaged: table.mortgaged[square] ?? false,
         };
       }}
-      over={<Tokens timeline={timeline} frame={frame} seats={seats} walk={walk} />}
+      over={
+        <Tokens
+          size={timeline.board.size}
+          table={table}
+          seats={seats}
+          walk={
+            walk > 0 && event.type === "PlayerMoved"
+              ? { seat: event.player, squares: walkOf(timeline, index), duration: walk, index }
+              : null
+          }
+        />
+      }
     >
       <div class="now">
         <p class="when">

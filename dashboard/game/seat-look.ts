@@ -12,7 +12,16 @@ export interface SeatLook {
 }
 
 /** Colours for seats whose player sits in several. */
-const COPIES = ["#d55e00", "#0072b2", "#009e73", "#e69f00", "#cc79a7", "#56b4e9", "#b8a800", "#7a5cc0"];
+export const SEAT_COLOURS = [
+  "#d55e00",
+  "#0072b2",
+  "#009e73",
+  "#e69f00",
+  "#cc79a7",
+  "#56b4e9",
+  "#b8a800",
+  "#7a5cc0",
+];
 
 /** The look of each seat: that of its tier, or one by place where a tier sits in several. */
 export function seatLooks(record: GameRecord, run: RunListing): readonly SeatLook[] {
@@ -23,6 +32,6 @@ export function seatLooks(record: GameRecord, run: RunListing): readonly SeatLoo
   return players.map((player, seat) => ({
     letter: seatLetter(seat),
     label: labels.get(player) ?? player,
-    look: repeated ? { ...looks(player), colour: COPIES[seat] } : looks(player),
+    look: repeated ? { ...looks(player), colour: SEAT_COLOURS[seat] } : looks(player),
   }));
 }

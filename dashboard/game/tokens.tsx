@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Frame } from "../../arena/replay/timeline/frame.ts";
-import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
-import { walkOf } from "../../arena/replay/timeline/walk.ts";
+import type { SeatView } from "../../arena/replay/timeline/table-view.ts";
 import { frameOf, type Side } from "../board/frame.ts";
 import { inkOn } from "../chart/scheme.ts";
 import type { SeatLook } from "./seat-look.ts";
@@ -9,18 +7,27 @@ import type { SeatLook } from "./seat-look.ts";
 /** Height of tokens above the lower edge, clear of the group's colour and of the owner's strip. */
 const FOOT: Readonly<Record<Side, number>> = { top: 38, right: 13, bottom: 31, left: 13, corner: 26 };
 
+/** A token on its way: whose, over which squares, and a number that tells one walk from the next. */
+export interface Walk {
+  readonly seat: number;
+  readonly squares: readonly number[];
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly index: number;
+}
+
 interface Props {
-  readonly timeline: Timeline;
-  readonly frame: Frame;
-  readonly seats: readonly SeatLook[];
-  /** Milliseconds; 0 for no walk. */
-  readonly walk: number;
+  /** Squares of the board. */
+  readonly size: number;
+  readonly table: { readonly seats: readonly SeatView[] };
+  readonly seats: readonly Pick<SeatLook, "letter" | "label" | "look">[];
+  /** Null where every token stands. */
+  readonly walk: Walk | null;
 }
 
 /** The tokens of all who are in the game. */
-export function Tokens({ timeline, frame, seats, walk }: Props) {
-  const { cells } = frameOf(timeline.board.size);
-  const moved = frame.event.type === "PlayerMoved" ? frame.event.player : -1;
+export function Tokens({ size, table, seats, walk }: Props) {
+  const { cells } = frameOf(size);
   const middle = (square: number, seat: number): readonly [number, number] => {
     const { x, y, width, height, side } = cells[square];
     // Seats stand beside each other below the name, in two rows where there are many.
@@ -29,17 +36,17 @@ export function Tokens({ timeline, frame, seats, walk }: Props) {
   };
   return (
     <g class="tokens">
-      {frame.table.seats.map(({ bankrupt, square, inJail }, seat) => {
+      {table.seats.map(({ bankrupt, square, inJail }, seat) => {
         const { letter, label, look } = seats[seat];
         if (bankrupt > 0) return null;
-        const path = walk > 0 && seat === moved ? walkOf(timeline, frame.index) : [];
+        const path = walk?.seat === seat ? walk.squares : [];
         return (
           <Token
             key={letter}
             at={middle(square, seat)}
             path={path.map((step) => middle(step, seat))}
-            duration={walk}
-            index={frame.index}
+            duration={walk?.duration ?? 0}
+            index={walk?.index ?? 0}
             letter={letter}
             label={`${label} ${letter}${inJail ? ", in jail" : ""}`}
             colour={look.colour}

@@ -1,0 +1,41 @@
+import type { Hint } from "../../arena/table/hint.ts";
+import { percent } from "../page/format.ts";
+
+/** When advice is given. */
+export const HINT_MODES = { off: "off", request: "on request", always: "always" } as const;
+export type HintMode = keyof typeof HINT_MODES;
+
+interface Props {
+  readonly hint: Hint;
+}
+
+/** What HL would do and why, and the chance of winning behind each choice. */
+export function HintPanel({ hint: { reason, choices } }: Props) {
+  const best = Math.max(...choices.map(({ chance }) => chance));
+  return (
+    <section class="card hint" aria-labelledby="hint-title">
+      <h2 id="hint-title">Hint</h2>
+      <p>
+        HL: {choices[0]?.text}
+        {reason === "" ? "" : ` – “${reason}”`}
+      </p>
+      {choices.length > 1 && (
+        <ul>
+          {choices.map(({ text, chance, margin, playouts }, i) => (
+            <li key={text}>
+              <span class="share" style={{ width: `${100 * chance}%` }} />
+              <b>
+                {text}
+                {i === 0 ? " (HL)" : ""}
+                {chance === best ? " – wins most" : ""}
+              </b>
+              <span>
+                {percent(chance)} ± {percent(margin)} over {playouts} playouts
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
