@@ -22,6 +22,13 @@ export interface LogLine {
   readonly money: readonly number[];
 }
 
+/** Lines as people are shown them while the game goes on: how far a bidder would go is its own. */
+export function discreet(lines: readonly LogLine[]): LogLine[] {
+  return lines.map((line) =>
+    line.type === null || line.type === "AuctionBid" ? { ...line, reason: null } : line,
+  );
+}
+
 type When = Pick<LogLine, "turn" | "round" | "seat">;
 type TimedDecision = Decision & { readonly when: When };
 

@@ -82,10 +82,10 @@ export function EstatePanel({ question, client, missing, move, drafted }: Props)
                       type="button"
                       disabled={refusal !== null}
                       title={refusal ?? ""}
-                      aria-label={`${label}: ${name}, ${signed(money)}, rent ${dollars(after)}`}
                       onClick={() => setList([...list, item])}
                     >
-                      {label} {signed(money)}, rent {dollars(after)}
+                      {label}
+                      <span class="unseen">: {name},</span> {signed(money)}, rent {dollars(after)}
                     </button>
                   ))}
                 </td>

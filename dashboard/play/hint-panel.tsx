@@ -11,7 +11,8 @@ interface Props {
 
 /** What HL would do and why, and the chance of winning behind each choice. */
 export function HintPanel({ hint: { reason, choices } }: Props) {
-  const best = Math.max(...choices.map(({ chance }) => chance));
+  const chances = choices.map(({ chance }) => chance);
+  const best = chances.indexOf(Math.max(...chances));
   return (
     <section class="card hint" aria-labelledby="hint-title">
       <h2 id="hint-title">Hint</h2>
@@ -23,11 +24,13 @@ export function HintPanel({ hint: { reason, choices } }: Props) {
         <ul>
           {choices.map(({ text, chance, margin, playouts }, i) => (
             <li key={text}>
-              <span class="share" style={{ width: `${100 * chance}%` }} />
+              <span class="track">
+                <span style={{ width: `${100 * chance}%` }} />
+              </span>
               <b>
                 {text}
                 {i === 0 ? " (HL)" : ""}
-                {chance === best ? " – wins most" : ""}
+                {i === best ? " – wins most" : ""}
               </b>
               <span>
                 {percent(chance)} ± {percent(margin)} over {playouts} playouts

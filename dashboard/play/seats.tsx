@@ -26,7 +26,7 @@ export function Seats({ board, table, seats, moved }: Props) {
         const change = moved[seat] ?? 0;
         const groups = groupsOf(seat);
         const notes = [
-          `${deeds} deeds`,
+          `${deeds} deed${deeds === 1 ? "" : "s"}`,
           `worth ${dollars(netWorth)}`,
           ...(groups === "" ? [] : [groups]),
           ...(inJail ? ["in jail"] : []),
@@ -49,7 +49,7 @@ export function Seats({ board, table, seats, moved }: Props) {
                 </b>
               )}
             </span>
-            {bankrupt === 0 && <span class="notes">{notes.join(" · ")}</span>}
+            {bankrupt === 0 && <span class="seat-notes">{notes.join(" · ")}</span>}
           </li>
         );
       })}

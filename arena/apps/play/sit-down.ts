@@ -62,7 +62,7 @@ function seatsOf({ people, names, against, position }: NewTable): (PersonSeat | 
   });
 }
 
-const nameOf = (person: number, count: number): string => (count === 1 ? "You" : `Person ${person + 1}`);
+const nameOf = (person: number, count: number): string => (count === 1 ? "Person" : `Person ${person + 1}`);
 
 function playersOf(against: string): string[] {
   return readPlayers(against).map(({ spec }) => spec);

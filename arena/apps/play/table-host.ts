@@ -20,7 +20,7 @@ import type { OpenTable } from "../../table/open-table.ts";
 import { refusalText } from "../../table/refusal-text.ts";
 import { type Review, reviewOf } from "../../table/review.ts";
 import type { TableFile } from "../../table/table-file.ts";
-import type { LogLine } from "../../table/table-log.ts";
+import { discreet, type LogLine } from "../../table/table-log.ts";
 import { makeMove, type TableMove } from "../../table/table-move.ts";
 import { recordOf } from "../../table/table-record.ts";
 import { isPerson } from "../../table/table-setup.ts";
@@ -131,6 +131,7 @@ export class TableHost {
     const { world } = position;
     const { round, turns, seat } = world.turn;
     const from = known.edition === this.edition ? Math.min(known.lines, lines.length) : 0;
+    const fresh = lines.slice(Math.max(0, from - 4));
     const undo = table.undoRefusal();
     return {
       version: this.version,
@@ -142,7 +143,7 @@ export class TableHost {
       table: viewOf(world),
       asking: askingOf(table, names),
       thinking: table.waiting === null && outcomes === null,
-      lines: lines.slice(Math.max(0, from - 4)),
+      lines: outcomes === null ? discreet(fresh) : fresh,
       from: Math.max(0, from - 4),
       undo: undo === null ? null : refusalText(undo),
       tradables: tradables(position),

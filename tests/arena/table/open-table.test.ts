@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parseRecord } from "../../../arena/replay/record/parse-record.ts";
 import { verifyRecord } from "../../../arena/replay/record/verify-record.ts";
 import { OpenTable } from "../../../arena/table/open-table.ts";
+import { discreet } from "../../../arena/table/table-log.ts";
 import { recordOf } from "../../../arena/table/table-record.ts";
 import { hashState } from "../../../src/world/snapshot.ts";
 import { movesOf, playAtRandom, SETTING, tableOf } from "./people.ts";
@@ -163,4 +164,12 @@ test("every choice that is offered is taken by the engine", () => {
     playAtRandom(table, `choices ${i}`, 1);
   }
   expect(table.lines.filter(({ type }) => type === "DecisionRefused")).toEqual([]);
+});
+
+test("how far a player would bid is not shown while the game goes on", () => {
+  const table = until(tableOf({ seats: [{ person: "Ann" }, "hl", "hl"] }), "bid");
+  const bids = (lines: OpenTable["lines"]) => lines.filter(({ type }) => type === "AuctionBid");
+  playAtRandom(table, "bids", 30);
+  expect(bids(table.lines).some(({ reason }) => reason !== null)).toBe(true);
+  expect(bids(discreet(table.lines)).every(({ reason }) => reason === null)).toBe(true);
 });
