@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { deriveKey } from "../../../src/chance/random.ts";
 import { GUARDED, parseEntrant } from "../../players/registry.ts";
+import type { TierDefinition } from "../../players/tier.ts";
+import { GREEDY } from "../../players/tiers/greedy.ts";
+import { TRADER } from "../../players/tiers/trader.ts";
 import { recordGames } from "../../replay/record/record-game.ts";
 import { makePlan } from "../../tournament/plan/make-plan.ts";
 import { readPlayers } from "../../tournament/plan/player-list.ts";
@@ -12,22 +15,43 @@ import { playIntoStore } from "../../tournament/play-into-store.ts";
 import { Store } from "../../tournament/store/store.ts";
 import { measureLatency } from "./latency.ts";
 import { type Bench, measure } from "./measure.ts";
+import { measurePlayouts } from "./playouts.ts";
 import { measureYardstick } from "./yardstick.ts";
 
 /**
  * Parts of the program that are measured one by one. `engine`: games of four Greedy, who hardly think. `table`: games of the
  * line-up. `tournament`: the same games with seatings, a worker thread, a store and its transactions, start excluded.
  * `recording`: the same games written down. `questions`: answers of a program on the other side of a pipe, by their median.
+ * `playouts`: positions that four Greedy play on for 30 rounds, as a planner does; `traders`: the same with four Traders.
  */
-export const PARTS = ["engine", "table", "tournament", "recording", "questions"] as const;
+export const PARTS = [
+  "engine",
+  "table",
+  "tournament",
+  "recording",
+  "questions",
+  "playouts",
+  "traders",
+] as const;
 export type Part = (typeof PARTS)[number];
+
+/** What a part counts. */
+export const COUNTED: Readonly<Record<Part, "games" | "questions" | "playouts">> = {
+  engine: "games",
+  table: "games",
+  tournament: "games",
+  recording: "games",
+  questions: "questions",
+  playouts: "playouts",
+  traders: "playouts",
+};
 
 /** Measured speed of a part. */
 export interface PartRate {
   readonly part: Part;
-  /** Games, or questions, of one second: of processor time, all threads together; questions by the clock on the wall. */
+  /** What {@link COUNTED} names, of one second: of processor time, all threads together; questions by the clock on the wall. */
   readonly perSecond: number;
-  /** Games or questions that were timed. */
+  /** How many of these were timed. */
   readonly counted: number;
   /** Speed of the processor meanwhile, see {@link measureYardstick}: rates compare by their quotients with it. */
   readonly blocksPerSecond: number;
@@ -91,7 +115,17 @@ const MEASURES: Readonly<Record<Exclude<Part, "table">, (setup: BenchSetup, goOn
       const [answers] = measureLatency(plan);
       return { counted: answers.decisions, perSecond: 1e6 / answers.p50 };
     },
+
+    playouts: (setup, goOn) => playoutsOf(GREEDY, setup, goOn),
+    traders: (setup, goOn) => playoutsOf(TRADER, setup, goOn),
   };
+
+async function playoutsOf(tier: TierDefinition, setup: BenchSetup, goOn: Go): Promise<Counted> {
+  const { board, rules, key, games } = setup;
+  const plan = { board, rules, tier, key: deriveKey(key, 0, 4), playouts: games, warmUp: games };
+  const { counted, seconds } = await measurePlayouts(plan, goOn);
+  return rate(counted, seconds);
+}
 
 /** Games of the other parts for each game that is recorded, which takes longer. */
 const RECORDED_SHARE = 4;

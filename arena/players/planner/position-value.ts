@@ -58,20 +58,23 @@ export function oddsOf(features: Float64Array, at: number, weights: readonly num
 /** Judges positions of tables with up to `seats` seats; makes nothing while it does. */
 export class PositionValue {
   private readonly features: Float64Array;
+  private readonly chances: Float64Array;
 
   constructor(seats: number) {
     this.features = new Float64Array(seats * COUNT);
+    this.chances = new Float64Array(seats);
   }
 
-  /** Chance that `seat` wins from this position, 0 to 1; 0 for a seat that has left. */
-  chanceOf(world: World, seat: Seat): number {
-    if (world.bankrupt[seat] !== 0) return 0;
-    const { features } = this;
+  /** Chance that each seat wins from this position, 0 to 1; 0 for a seat that has left. One list, overwritten. */
+  chancesOf(world: World): Float64Array {
+    const { features, chances } = this;
     featuresOf(world, features);
     let sum = 0;
-    for (let other = 0; other < world.seats; other++) {
-      if (world.bankrupt[other] === 0) sum += oddsOf(features, other * COUNT, WEIGHTS);
+    for (let seat = 0; seat < world.seats; seat++) {
+      chances[seat] = world.bankrupt[seat] === 0 ? oddsOf(features, seat * COUNT, WEIGHTS) : 0;
+      sum += chances[seat];
     }
-    return oddsOf(features, seat * COUNT, WEIGHTS) / sum;
+    for (let seat = 0; seat < world.seats; seat++) chances[seat] /= sum;
+    return chances;
   }
 }

@@ -49,10 +49,12 @@ export class Sandbox {
   private readonly answers: (Answers | undefined)[];
   private readonly asked = new Map<Question, number>();
   private readonly value: PositionValue;
+  private readonly certain: Float64Array;
 
   /** `policyOf` makes the policy of a seat. */
   constructor(board: Board, rules: RuleSet, seats: number, policyOf: (seat: Seat) => Player) {
     this.value = new PositionValue(seats);
+    this.certain = new Float64Array(seats);
     this.policies = Array.from({ length: seats }, (_, seat) => policyOf(seat as Seat));
     this.answers = this.policies.map(() => undefined);
     this.scripted = this.policies.map((policy, seat) => this.scriptedPlayer(policy, seat));
@@ -86,7 +88,7 @@ export class Sandbox {
     stepPhase(game);
     seatPlayers(game, policies);
     this.goOn(last, ctx.seat);
-    return this.chanceOf(ctx.seat);
+    return this.chances()[ctx.seat];
   }
 
   /**
@@ -99,7 +101,7 @@ export class Sandbox {
     dealUnseen(world, key);
     this.begin();
     this.goOn(rounds === 0 ? Number.POSITIVE_INFINITY : world.turn.round + rounds, null);
-    for (let seat = 0; seat < world.seats; seat++) out[seat] = this.chanceOf(seat as Seat);
+    out.set(this.chances());
   }
 
   private begin(): void {
@@ -120,13 +122,15 @@ export class Sandbox {
     }
   }
 
-  /** Chance of a seat in the position in which a playout has ended; certain where the game is over. */
-  private chanceOf(seat: Seat): number {
-    const { world } = this.game;
-    if (world.bankrupt[seat] !== 0) return 0;
-    if (world.turn.ending === ENDING.none) return this.value.chanceOf(world, seat);
+  /** Chances of winning of every seat where a playout has ended, certain where the game is over. One list, overwritten. */
+  private chances(): Float64Array {
+    const { game, certain } = this;
+    const { world } = game;
+    if (world.turn.ending === ENDING.none) return this.value.chancesOf(world);
     const winners = leaders(world);
-    return winners.includes(seat) ? 1 / winners.length : 0;
+    certain.fill(0);
+    for (const winner of winners) certain[winner] = 1 / winners.length;
+    return certain;
   }
 
   /** A player that answers what the line being tried says, and everything else by `policy`. */

@@ -8,7 +8,7 @@ import { readJson } from "../../../runtime/read-json.ts";
 import { compareParts, type PartRatio } from "../../bench/compare-parts.ts";
 import type { Latency } from "../../bench/latency.ts";
 import { type Measurement, measure } from "../../bench/measure.ts";
-import { measurePart, PARTS, type PartRate } from "../../bench/parts.ts";
+import { COUNTED, measurePart, PARTS, type PartRate } from "../../bench/parts.ts";
 import type { Throughput } from "../../bench/throughput.ts";
 import { defineCommand, value } from "../command.ts";
 import { progressHook } from "../progress-hook.ts";
@@ -54,7 +54,7 @@ export const bench = defineCommand({
     let found: Measurement | undefined;
     for (const part of PARTS) {
       if (!options.parts.includes(part) || context.signal.aborted) continue;
-      const goOn = progressHook(context, (played) => `${part}: ${played}/${games} games`);
+      const goOn = progressHook(context, (played) => `${part}: ${played}/${games} ${COUNTED[part]}`);
       if (part !== "table") parts.push(await measurePart(part, setup, goOn));
       else {
         found = await measure(setup, goOn);
@@ -85,7 +85,7 @@ function ratiosTo(file: string, here: Parameters<typeof compareParts>[0]): PartR
 function partsText(parts: readonly PartRate[], against: readonly PartRatio[] | null): string {
   const rows = parts.map(({ part, perSecond, counted, blocksPerSecond }) => [
     part,
-    `${thousands(Math.round(perSecond))} ${part === "questions" ? "questions" : "games"}/s`,
+    `${thousands(Math.round(perSecond))} ${COUNTED[part]}/s`,
     thousands(counted),
     (perSecond / (blocksPerSecond / 1e6)).toFixed(2),
     ...(against === null ? [] : [against.find((each) => each.part === part)?.ratio.toFixed(3) ?? "–"]),

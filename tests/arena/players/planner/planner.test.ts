@@ -4,7 +4,6 @@ import { compareCandidates, HALVING } from "../../../../arena/players/planner/al
 import { PLANNER } from "../../../../arena/players/planner/planner.ts";
 import { PositionValue } from "../../../../arena/players/planner/position-value.ts";
 import { TRADER } from "../../../../arena/players/tiers/trader.ts";
-import type { Seat } from "../../../../components/index.ts";
 import { seedKey } from "../../../../src/chance/random.ts";
 import { defaultSettings } from "../../../../src/player/parameters.ts";
 import { hashState } from "../../../../src/world/snapshot.ts";
@@ -115,8 +114,7 @@ describe("playouts among candidates", () => {
 describe("the value of a position", () => {
   test("is a chance: the seats' values are 1 in sum, and one who has left has none", () => {
     const { table } = seated(PLANNER, { seats: 4, cash: [900, 100, 700, 0], bankrupt: [3] });
-    const value = new PositionValue(4);
-    const chances = [0, 1, 2, 3].map((seat) => value.chanceOf(table.world, seat as Seat));
+    const chances = [...new PositionValue(4).chancesOf(table.world)];
     expect(chances[3]).toBe(0);
     expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
     expect(chances[0]).toBeGreaterThan(chances[1] ?? 1);
