@@ -33,7 +33,6 @@ export {
   type GameAnalysis,
   mistakesOf,
   type RecordedGame,
-  type Sitter,
 } from "./analysis/decisions/analyse-game.ts";
 export { type Cell, EXPORT_TABLES, type ExportTableName } from "./analysis/export/tables.ts";
 export { estimateOdds } from "./analysis/odds/odds.ts";

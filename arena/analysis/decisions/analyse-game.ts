@@ -1,9 +1,10 @@
 import type { Seat, Square } from "../../../components/index.ts";
-import { deriveKey, type RandomKey, seedKey } from "../../../src/chance/random.ts";
+import { deriveKey, seedKey } from "../../../src/chance/random.ts";
 import type { PlannerSettings } from "../../players/planner/parameters.ts";
 import { isFault, readAnswer } from "../../replay/record/answers.ts";
 import { differenceLine } from "../../replay/record/difference.ts";
 import type { GameRecord } from "../../replay/record/record.ts";
+import type { Sitter } from "../../replay/record/recording-hooks.ts";
 import { Replay } from "../../replay/record/replay.ts";
 import type { Setting } from "../../replay/record/setting.ts";
 import { Timeline } from "../../replay/timeline/timeline.ts";
@@ -36,19 +37,19 @@ export interface GameAnalysis {
   readonly chances: readonly PlayedPosition[];
 }
 
-/** What the player of a seat brought to a game: the key of its own choices, and its memory; undefined for none. */
-export interface Sitter {
-  readonly key: RandomKey;
-  readonly memory: unknown;
-}
-
 /** A recorded game. */
 export interface RecordedGame {
   readonly record: GameRecord;
   readonly setting: Setting;
-  /** By seat; where it is known, a planner is held against exactly what it did. Null for a seat of which nothing is known. */
+  /**
+   * By seat: what was brought to the game. Where it is known of a learner, a planner proposes what HL would have with that;
+   * elsewhere what a fresh HL would.
+   */
   readonly sitters?: readonly (Sitter | null)[];
 }
+
+/** Players whose memory is one of HL as a planner's proposer has it. */
+const REMEMBERS_AS_HL = /^(hl$|planner\b)/;
 
 /** Number with which keys of planners beside seats are derived. */
 const ADVISER = 0x61647669;
@@ -67,9 +68,9 @@ export function* analyseTurns(
   }
   const auctions = new Auctions(record, setting);
   const root = deriveKey(seedKey(record.seed), record.unit, record.game);
-  const advisers = record.seats.map((_, seat) => {
+  const advisers = record.seats.map(({ player }, seat) => {
     const { key, memory } = sitters[seat] ?? { key: deriveKey(root, seat, ADVISER), memory: undefined };
-    return new Adviser(settings, key, memory);
+    return new Adviser(settings, key, REMEMBERS_AS_HL.test(player) ? memory : undefined);
   });
   const decisions: AnalysedDecision[] = [];
   let number = 0;

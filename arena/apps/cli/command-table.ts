@@ -82,6 +82,10 @@ export const COMMANDS: CommandTable = {
     summary: "see a recorded game again",
     load: async () => (await import("./commands/replay.ts")).replay,
   },
+  analyse: {
+    summary: "hold every decision of a game against a planner's: mistakes by what they cost",
+    load: async () => (await import("./commands/analyse.ts")).analyse,
+  },
   verify: {
     summary: "play records again and hold every turn against them",
     load: async () => (await import("./commands/verify.ts")).verify,

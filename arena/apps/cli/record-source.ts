@@ -3,17 +3,17 @@ import { resolve } from "node:path";
 import { carriedLibrary } from "../../replay/record/carried-library.ts";
 import type { GameRecord } from "../../replay/record/record.ts";
 import { readRecordFile } from "../../replay/record/record-files.ts";
+import type { Recording } from "../../replay/record/record-game.ts";
 import { type Setting, settingOf, settingOfPlan } from "../../replay/record/setting.ts";
-import { storedGame } from "../../replay/record/stored-game.ts";
+import { storedRecording } from "../../replay/record/stored-game.ts";
 import { UsageError } from "../../runtime/exit.ts";
 import { Store } from "../../tournament/store/store.ts";
 
 /** A game of a stored run as it is asked for: `3:0/17` is game 17 of unit 0 of run 3. */
 const STORED_GAME = /^(\d{1,9}):(\d{1,9})\/(\d{1,9})$/;
 
-/** A record with what it is played on and by. */
-export interface SourcedRecord {
-  readonly record: GameRecord;
+/** A record with what it is played on and by, and what was brought to it. */
+export interface SourcedRecord extends Recording {
   readonly setting: Setting;
 }
 
@@ -34,13 +34,13 @@ export function readRecord(name: string, source: GameSource, engine: string): So
   try {
     if (run === undefined) {
       const record = readFile(name);
-      return { record, setting: settingOf(record, engine, carriedLibrary(record)) };
+      return { record, sitters: [], setting: settingOf(record, engine, carriedLibrary(record)) };
     }
     const store = Store.read(resolve(source.store));
     try {
       const entry = store.run(Number(run));
       return {
-        record: storedGame(store.path, entry, source.trustPlayers, Number(unit), Number(game)),
+        ...storedRecording(store.path, entry, source.trustPlayers, Number(unit), Number(game)),
         setting: settingOfPlan(entry.plan, engine),
       };
     } finally {

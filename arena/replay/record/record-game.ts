@@ -6,11 +6,13 @@ import type { CutOff } from "../../tournament/workers/lane-hooks.ts";
 import { UnitControl } from "../../tournament/workers/unit-control.ts";
 import type { GameRecord } from "./record.ts";
 import type { Recorder } from "./recorder.ts";
-import { type RecordedGames, RecordingHooks } from "./recording-hooks.ts";
+import { type RecordedGames, RecordingHooks, type Sitter } from "./recording-hooks.ts";
 
 /** Games of a unit that were recorded, by number in their order, and the fault at which the unit stopped before its end. */
 interface RecordedUnit {
   readonly recorders: ReadonlyMap<number, Recorder>;
+  /** Who sat down to the last of them, by seat. */
+  readonly sitters: readonly (Sitter | null)[];
   readonly fault: FaultCount | null;
 }
 
@@ -28,7 +30,7 @@ function recordUnit(
     if (!(error instanceof StoppedByFault)) throw error;
     fault = error.fault;
   }
-  return { recorders: hooks.recorders, fault };
+  return { recorders: hooks.recorders, sitters: hooks.sitters, fault };
 }
 
 /**
@@ -61,18 +63,29 @@ function chosenGames(
   return recordUnit(unit, { plan, reasons, last: Math.max(...games), records: (game) => wanted.has(game) });
 }
 
+/** A game as it was recorded. */
+export interface Recording {
+  readonly record: GameRecord;
+  /** By seat: what was brought to the game; null for an external player, and empty where nobody knows. */
+  readonly sitters: readonly (Sitter | null)[];
+}
+
 /**
  * Plays a unit up to game number `game` again and records that game, with the players' reasons.
  * @throws {RunError} when a fault stops the unit in an earlier game
  */
-export function recordGame(plan: RunnablePlan, unit: number, game: number): GameRecord {
-  const { recorders, fault } = chosenGames(plan, unit, [game], true);
+export function recordingOf(plan: RunnablePlan, unit: number, game: number): Recording {
+  const { recorders, sitters, fault } = chosenGames(plan, unit, [game], true);
   const recorder = recorders.get(game);
-  if (recorder !== undefined) return recorder.record();
+  if (recorder !== undefined) return { record: recorder.record(), sitters };
   const why =
     fault === null ? "" : `: ${fault.player} ended the unit in game ${fault.game}, ${fault.message}`;
   throw new RunError(`game ${unit}/${game} was not reached${why}`);
 }
+
+/** The record of {@link recordingOf}. */
+export const recordGame = (plan: RunnablePlan, unit: number, game: number): GameRecord =>
+  recordingOf(plan, unit, game).record;
 
 /** The record of the game at which a unit stopped. */
 export interface RecordedFault {

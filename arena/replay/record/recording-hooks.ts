@@ -1,6 +1,8 @@
 import { BOARD_IDS } from "../../../src/board/catalog.ts";
+import { type RandomKey, seedKey } from "../../../src/chance/random.ts";
 import type { Player } from "../../../src/player/player.ts";
 import { RULE_SETS } from "../../../src/rules/catalog.ts";
+import { frozenKey, playerKey, unitKey } from "../../tournament/plan/keys.ts";
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { type Schedule, scheduleOf } from "../../tournament/plan/schedule.ts";
 import type { Seating } from "../../tournament/plan/seatings.ts";
@@ -25,10 +27,18 @@ export interface RecordedGames {
   readonly last: number;
 }
 
+/** What a built-in player brought to a game: the key of its own choices, and its memory; undefined for none. */
+export interface Sitter {
+  readonly key: RandomKey;
+  readonly memory: unknown;
+}
+
 /** Hooks of a worker that record games of the unit that is being played. */
 export class RecordingHooks extends LaneHooks {
   /** Recorders of the unit that is being played, by game, in order. */
   readonly recorders = new Map<number, Recorder>();
+  /** By seat: who sat down to the game that was numbered `last`; null for an external player. */
+  sitters: readonly (Sitter | null)[] = [];
   private readonly recorded: RecordedGames;
   private readonly schedule: Schedule;
   private at = { unit: -1, game: 0 };
@@ -58,12 +68,25 @@ export class RecordingHooks extends LaneHooks {
     const { reasons } = recorded;
     if (at.game >= 0 && recorded.records(at.game)) {
       recorders.set(at.game, new Recorder(this.identity(seating), { reasons }));
+      if (at.game === recorded.last) this.sitters = this.sittersOf(players, seating);
     }
     return super.seat(players, seating);
   }
 
   override step(step: Step): Step {
     return this.recorders.get(this.at.game)?.step(step) ?? step;
+  }
+
+  private sittersOf(players: readonly Player[], seating: Seating): (Sitter | null)[] {
+    const { schedule, at } = this;
+    const { plan } = this.recorded;
+    const unit = unitKey(seedKey(plan.seed), at.unit);
+    const key = plan.mode === "frozen" ? frozenKey(unit, at.game) : unit;
+    return seating.map((entry, seat) =>
+      schedule.external[entry]
+        ? null
+        : { key: playerKey(key, entry), memory: players[seat].memory?.snapshot() },
+    );
   }
 
   private identity(seating: Seating): GameIdentity {
