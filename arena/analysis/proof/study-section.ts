@@ -6,7 +6,9 @@ import {
   type Range,
   SHARE,
 } from "../../statistics/index.ts";
+import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import { percent, points } from "../report/share-text.ts";
+import { namedTables } from "../tuning/study/study-analysis.ts";
 import type { StudyEntry } from "../tuning/study/study-store.ts";
 import { markdownTable } from "./markdown-table.ts";
 
@@ -28,18 +30,27 @@ function range(interval: Interval, within: Range, as: (share: number) => string)
 const estimated = ({ value, interval }: Estimate): string =>
   `${percent(value)} (${range(interval, SHARE, percent)})`;
 
+/** Opponents by name, or the tables that they sit at. */
+function opponentsText({ population, players }: TournamentPlan): string {
+  if (population !== undefined) return `the tables ${namedTables(population)}`;
+  return players
+    .slice(1)
+    .map(({ id }) => `\`${id}\``)
+    .join(", ");
+}
+
 /** The study on the page of results: what was searched, tuned against confirmed, and what each parameter is worth. */
 export function studySection({ manifest, result }: FinishedStudy): string {
   const { plan, tournament } = manifest;
   const { confirmation, sensitivity } = result;
   const begun = plan.start[0] ?? {};
   const [rival] = confirmation.rivals;
-  const [own, ...opponents] = tournament.players;
+  const [own] = tournament.players;
   const steps = new Map(sensitivity.map((row) => [row.parameter, row]));
   return [
     `## A study of ${manifest.player}`,
     "",
-    `\`arena tune\` searched ${plan.parameters.length} parameters of \`${manifest.player}\` (version ${own?.version}) against ${opponents.map(({ id }) => `\`${id}\``).join(", ")} under ${tournament.rules},`,
+    `\`arena tune\` searched ${plan.parameters.length} parameters of \`${manifest.player}\` (version ${own?.version}) against ${opponentsText(tournament)} under ${tournament.rules},`,
     `in seasons of ${tournament.games} games, by ${plan.sampler} with racing: ${plan.budget} evaluations, seed ${plan.seed}. How that is done: [tuning.md](tuning.md).`,
     "",
     `- In the search: ${estimated(confirmation.tuned)}, the best of many, so it flatters.`,

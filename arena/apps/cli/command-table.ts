@@ -15,7 +15,7 @@ export const COMMANDS: CommandTable = {
     load: async () => (await import("./commands/prove.ts")).prove,
   },
   results: {
-    summary: "write the page of a proof from its JSON",
+    summary: "write the page of a proof, or the section of a ladder, from its JSON",
     load: async () => (await import("./commands/results.ts")).results,
   },
   compare: {
@@ -23,7 +23,7 @@ export const COMMANDS: CommandTable = {
     load: async () => (await import("./commands/compare.ts")).compare,
   },
   ladder: {
-    summary: "place a new player: alone against three of each tier, weakest first",
+    summary: "place a new player: alone against three of each tier; or all against all",
     load: async () => (await import("./commands/ladder.ts")).ladder,
   },
   tune: {

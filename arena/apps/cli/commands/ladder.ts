@@ -1,10 +1,11 @@
 import { buildReport } from "../../../analysis/report/build-report.ts";
 import { ladderOf, ladderText } from "../../../analysis/report/ladder.ts";
 import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
-import type { ExitCode } from "../../../runtime/exit.ts";
+import { type ExitCode, UsageError } from "../../../runtime/exit.ts";
 import { makePlan } from "../../../tournament/plan/make-plan.ts";
 import { readPlayer, readPlayers } from "../../../tournament/plan/player-list.ts";
-import { defineCommand, flag, positional, value } from "../command.ts";
+import { defineCommand, flag, optionalPositional, value } from "../command.ts";
+import { ALL_SEASONS, ladderOfAll } from "../ladder-of-all.ts";
 import { GROUP } from "../option-groups.ts";
 import { gameOptions, playersText, shellOptions, shellWord } from "../plan-options.ts";
 import { refused } from "../refused.ts";
@@ -14,26 +15,33 @@ import { tableFrom } from "../table-options.ts";
 import { GAME_OPTIONS, MACHINE_OPTIONS } from "../tournament-options.ts";
 import { text, wholeNumber } from "../values.ts";
 
+const USUAL_RUNGS = "random,greedy,validator,trader,hl";
+const USUAL_SEASONS = 12;
+
 /** `arena ladder`: a new player, alone against a table of each tier, from the weakest up. */
 export const ladder = defineCommand({
   name: "ladder",
-  summary: "place a new player: alone against three of each tier, weakest first",
+  summary: "place a new player: alone against three of each tier; or all against all",
   examples: [
     ["arena ladder ./mine.ts", "against the tiers and the reference player"],
-    ["arena ladder hl:policy=ucb1 --against greedy,hl --seasons 40", "against these two"],
+    ["arena ladder --all --except planner --store ladder.db", "every tier against every other, but for one"],
   ],
   options: {
     against: value(readPlayers, {
       group: GROUP.who,
-      default: "random,greedy,validator,trader,hl",
-      describe: "the rungs, from the lowest",
+      describe: `the rungs, from the lowest (default: ${USUAL_RUNGS}; every tier with --all)`,
     }),
+    all: flag({ group: GROUP.who, describe: "instead: every tier alone against tables full of every other" }),
+    except: value(readPlayers, { group: GROUP.who, describe: "with --all: tiers to leave out" }),
     tableSize: value(wholeNumber({ min: 2, max: 8 }), {
       group: GROUP.who,
       describe: "seats at a table (default: the position's, else 4)",
     }),
     ...GAME_OPTIONS,
-    seasons: { ...GAME_OPTIONS.seasons, default: "12" },
+    seasons: value(wholeNumber({ min: 1 }), {
+      group: GROUP.counting,
+      describe: `independent units a rung (default: ${USUAL_SEASONS}; ${ALL_SEASONS} a pair with --all)`,
+    }),
     ...MACHINE_OPTIONS,
     isolate: flag({
       group: GROUP.machine,
@@ -41,14 +49,22 @@ export const ladder = defineCommand({
       describe: "seat player files in threads of their own; --no-isolate in the workers",
     }),
   },
-  positionals: { player: positional(text, "a player, as in ./mine.ts") },
+  positionals: { player: optionalPositional(text, "a player, as in ./mine.ts; none with --all") },
   async run(context) {
     const { options, positionals, answer, note } = context;
+    if (options.all) return ladderOfAll(options, positionals.player, context);
+    const { player } = positionals;
+    if (player === undefined) {
+      throw new UsageError("PLAYER is missing: name the player to be placed, or give --all");
+    }
+    if (options.except !== undefined) throw new UsageError("--except goes with --all");
+    const rivals = options.against ?? readPlayers(USUAL_RUNGS);
+    const seasons = options.seasons ?? USUAL_SEASONS;
     const table = tableFrom(options);
     const seats = options.tableSize ?? table.position?.players?.length ?? 4;
     const plans = refused(() => {
-      const newcomer = readPlayer(`${positionals.player}#new`);
-      return options.against.map((rival) =>
+      const newcomer = readPlayer(`${player}#new`);
+      return rivals.map((rival) =>
         makePlan({
           ...options,
           ...table,
@@ -57,7 +73,7 @@ export const ladder = defineCommand({
           mode: "learning",
           players: [newcomer, ...Array.from({ length: seats - 1 }, () => rival)],
           seatPolicy: options.seats,
-          units: options.seasons,
+          units: seasons,
           memory: {},
         }),
       );
@@ -77,8 +93,8 @@ export const ladder = defineCommand({
         code = endOf(
           session,
           context,
-          `${COMMAND_PREFIX} ladder ${shellWord(positionals.player)} ${shellOptions({
-            against: playersText(options.against),
+          `${COMMAND_PREFIX} ladder ${shellWord(player)} ${shellOptions({
+            against: playersText(rivals),
             "table-size": options.tableSize,
             // Rungs of learners and of others have units of different size where none was asked for.
             ...{ ...gameOptions(plans[0] as (typeof plans)[number], options), games: options.games },
