@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, isAbsolute, join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join } from "node:path";
 
 export const LANGUAGES = ["typescript", "python", "javascript"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -67,7 +67,7 @@ export function writePlayer(name: string, language: Language, folder: string): N
   const label = name.replace(/(^|-)([a-z0-9])/gi, (_, _dash, letter: string) => letter.toUpperCase());
   const text = readFileSync(join(PACKAGE, example), "utf8").replaceAll("FirstPlayer", label);
   writeFileSync(path, text);
-  writeFileSync(test, testOf(label, player(resolve(path))));
+  writeFileSync(test, testOf(label, player(`./${fileName(name)}`)));
   if (client === undefined) return { files: [path, test], player: player(path) };
   const beside = within(folder, basename(client));
   copyFileSync(join(PACKAGE, client), beside);
@@ -79,22 +79,34 @@ function within(folder: string, file: string): string {
   return isAbsolute(folder) ? join(folder, file) : `./${join(folder, file)}`;
 }
 
-/** A test for Node's own runner that starts the arena the way it was started to write it. */
+/** A test for Node's own runner. It names no folder of this machine, so it can be committed beside the player. */
 function testOf(label: string, player: string): string {
-  const arena = JSON.stringify([...process.execArgv, resolve(process.argv[1] ?? "")]);
   return `// Run it with: node --test
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 
-/** How the arena is started; it must find its packages, hence the folder. */
-const ARENA = ${arena};
-const FOLDER = ${JSON.stringify(PACKAGE)};
+const HERE = dirname(fileURLToPath(import.meta.url));
 const PLAYER = ${JSON.stringify(player)};
 
+/** The folder of the arena: the checkout that ARENA_HOME names, else the package that is installed for this file. */
+function home() {
+  if (process.env.ARENA_HOME) return process.env.ARENA_HOME;
+  try {
+    return dirname(createRequire(import.meta.url).resolve("monopoly-arena/package.json"));
+  } catch {
+    throw new Error("no arena here: npm install --save-dev monopoly-arena, or set ARENA_HOME to a checkout of it");
+  }
+}
+
 test("${label} answers every question legally, alike and in time", () => {
-  const words = [...ARENA, "check-player", PLAYER, "--cases", "500", "--quiet"];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: FOLDER, encoding: "utf8" });
+  const program = ["scripts/arena.mjs", "dist/arena/apps/cli/main.js"].find((path) => existsSync(join(home(), path)));
+  const words = [join(home(), program), "check-player", PLAYER, "--cases", "500", "--quiet"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: HERE, encoding: "utf8" });
   assert.equal(status, 0, stdout + stderr);
 });
 `;
