@@ -124,15 +124,17 @@ const files = new Map<string, CompiledFile>();
 const isolated = new Map<string, IsolatedFile>();
 
 /**
- * How player files are seated: in a thread of their own, where nothing but numbers and text crosses and a call may take
- * `thinkMs`, or in this thread, which then has to guard itself. Programs have a process of their own in any case.
+ * How player files are seated: in a thread of their own, where nothing but numbers and text crosses, or in this thread,
+ * which then has to guard itself. Programs have a process of their own in any case.
  */
-export type FileSeating =
-  | { readonly kind: "isolated"; readonly thinkMs: number }
-  | { readonly kind: "guarded" };
+export interface FileSeating {
+  readonly kind: "isolated" | "guarded";
+  /** Milliseconds that one answer of an isolated file or a program may take; the limit of each when left out. */
+  readonly thinkMs?: number;
+}
 
 export const GUARDED: FileSeating = { kind: "guarded" };
-export const ISOLATED: FileSeating = { kind: "isolated", thinkMs: LIMITS.thinkMs };
+export const ISOLATED: FileSeating = { kind: "isolated" };
 
 /**
  * Reads who plays: a tier (`hl`), a player file (`./mybot.ts`) or a program (`exec:python3 mybot.py`), each with settings
@@ -166,12 +168,12 @@ function find(
   name: string,
   seating: FileSeating,
 ): { readonly tier: TierDefinition; readonly digest: string | null } {
-  if (name.startsWith(PROGRAM_PREFIX)) return loadProgram(name);
+  if (name.startsWith(PROGRAM_PREFIX)) return loadProgram(name, seating.thinkMs);
   if (!isFile(name)) return { tier: tierNamed(name), digest: null };
   const compiled = compiledFile(name);
   const { digest } = compiled;
   if (seating.kind === "guarded") return { tier: tierOfFile(name, compiled), digest };
-  const file = isolated.get(name) ?? new IsolatedFile(name, compiled, seating.thinkMs);
+  const file = isolated.get(name) ?? new IsolatedFile(name, compiled, seating.thinkMs ?? LIMITS.thinkMs);
   isolated.set(name, file);
   return { tier: isolatedTier(name, file), digest };
 }

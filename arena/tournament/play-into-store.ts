@@ -18,7 +18,7 @@ export interface StoreOptions {
   /** Where units are played by workers elsewhere, on this machine's threads when left out. */
   readonly queue?: QueueSettings | undefined;
   /** Seconds for one answer of an external player. */
-  readonly thinkLimit: number;
+  readonly thinkLimit?: number | undefined;
   /** Seat player files in threads of their own, and not in the workers. */
   readonly isolate?: boolean;
   readonly signal: AbortSignal;

@@ -171,20 +171,26 @@ export function handle(kind, players, message) {
   }
 }
 
-/** Plays for the arena until it has no more to say. */
+/** Plays for the arena until it has no more to say. A method may be `async`: the arena waits for its answer. */
 export function play(kind) {
   console.log = console.error;
   console.info = console.error;
   const players = new Map();
   createInterface({ input: process.stdin }).on("line", (line) => {
     const message = JSON.parse(line);
-    let reply;
-    try {
-      reply = handle(kind, players, message);
-    } catch (error) {
+    const send = (reply) => {
+      if ("id" in message) process.stdout.write(`${JSON.stringify({ id: message.id, ...reply })}\n`);
+    };
+    const fail = (error) => {
       console.error(error);
-      reply = { error: String(error) };
+      send({ error: String(error) });
+    };
+    try {
+      const reply = handle(kind, players, message);
+      if (reply?.answer instanceof Promise) reply.answer.then((answer) => send({ answer }), fail);
+      else send(reply);
+    } catch (error) {
+      fail(error);
     }
-    if ("id" in message) process.stdout.write(`${JSON.stringify({ id: message.id, ...reply })}\n`);
   });
 }

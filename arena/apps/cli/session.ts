@@ -23,7 +23,7 @@ export interface MachineSettings {
   readonly queue?: string | undefined;
   readonly volatileQueue?: boolean;
   readonly replayShare?: number;
-  readonly thinkLimit: number;
+  readonly thinkLimit?: number | undefined;
   readonly isolate: boolean;
   readonly store: string;
   readonly resume: boolean;

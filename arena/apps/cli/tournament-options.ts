@@ -88,8 +88,7 @@ export const MACHINE_OPTIONS = {
   }),
   thinkLimit: value(decimal({ min: 0.1 }), {
     group: GROUP.machine,
-    default: "20",
-    describe: "seconds after which a player file that gives no answer is cut off",
+    describe: "seconds that one answer may take of a player file (20 when left out) or a program (2)",
   }),
   isolate: flag({
     group: GROUP.machine,

@@ -44,7 +44,7 @@ export interface TournamentOptions {
    * policies that this program has registered. Default: 0.
    */
   readonly workers?: number;
-  /** Seconds after which an external player that gives no answer is cut off, on worker threads only. Default: 20. */
+  /** Seconds that an external player may take for one answer, on worker threads. Default: 20 for a file, 2 for a program. */
   readonly thinkLimit?: number;
   /** File of a store in which the run is kept. Default: none. */
   readonly store?: string;
@@ -174,7 +174,7 @@ const playHere: Play = async (plan, { signal }, keep, tell) => {
 };
 
 const playOnWorkers: Play = async (plan, options, keep, tell) => {
-  const { workers = 1, thinkLimit = 20, signal = new AbortController().signal } = options;
+  const { workers = 1, thinkLimit, signal = new AbortController().signal } = options;
   const units = Array.from({ length: plan.units }, (_, unit) => unit);
   const faults: FaultCount[] = [];
   await withWorkerPool(workers, (pool) =>

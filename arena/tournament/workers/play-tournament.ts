@@ -1,4 +1,5 @@
-import { type FileSeating, GUARDED, parseEntrant, refuseUnshared } from "../../players/registry.ts";
+import { LIMITS } from "../../players/external/limits.ts";
+import { type FileSeating, GUARDED, ISOLATED, parseEntrant, refuseUnshared } from "../../players/registry.ts";
 import { RunError } from "../../runtime/exit.ts";
 import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import type { UnitFile } from "../unit/unit-file.ts";
@@ -13,8 +14,8 @@ import { MAX_MEMORY, type WorkerPool } from "./worker-pool.ts";
 export interface PlayOptions {
   /** The threads that play; they can be used again. */
   readonly pool: WorkerPool;
-  /** Seconds that a player which is not built in may take for one answer, before it is cut off from outside. */
-  readonly thinkLimit: number;
+  /** Seconds that an external player may take for one answer; 20 for a file and 2 for a program when left out. */
+  readonly thinkLimit?: number | undefined;
   /** Seat player files in threads of their own; in the workers, which then guard themselves, when left out. */
   readonly isolate?: boolean;
   /** Aborted to stop: finished units are kept. */
@@ -32,6 +33,8 @@ const TICK_MS = 100;
 const STOP_MS = 1000;
 /** Milliseconds that the thread of an isolated file may take to start: its own clock limits everything else. */
 const START_MS = 90_000;
+/** Milliseconds by which the limit of a program, which has a clock of its own, comes before the one that ends the thread. */
+const PROGRAM_MS = 1000;
 
 /** Tournaments that were begun, by which a thread tells one from the next. */
 let begun = 0;
@@ -50,9 +53,9 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
   const { pool } = options;
   for (const { plan } of work) for (const { spec } of plan.players) refuseUnshared(parseEntrant(spec));
   const tournament = begun++;
-  const thinkMs = options.thinkLimit * 1000;
-  const seating: FileSeating = options.isolate ? { kind: "isolated", thinkMs } : GUARDED;
-  const limit = thinkMs + (options.isolate ? START_MS : 0);
+  const seating = seatingFor(options);
+  const { thinkMs = LIMITS.thinkMs } = seating;
+  const limit = thinkMs + (seating.kind === "isolated" ? START_MS : PROGRAM_MS);
   const tasks = interleave(
     work.map(({ plan, units }, index) =>
       batches(units, plan.games + plan.training, pool.maxThreads).map((batch) => ({
@@ -89,6 +92,11 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
     options.signal.removeEventListener("abort", stop);
     stop();
   }
+}
+
+function seatingFor({ isolate, thinkLimit }: PlayOptions): FileSeating {
+  const { kind } = isolate ? ISOLATED : GUARDED;
+  return thinkLimit === undefined ? { kind } : { kind, thinkMs: thinkLimit * 1000 };
 }
 
 /** Ends the threads in which a player has been in one call for more than `limit` milliseconds, or takes too much memory. */

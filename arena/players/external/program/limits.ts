@@ -13,3 +13,8 @@ export interface ProgramLimits {
 }
 
 export const PROGRAM_LIMITS: ProgramLimits = LIMITS;
+
+/** The limits of a program that may take `decisionMs` for one answer, and for a game as many times that as by default. */
+export function limitsOf(decisionMs: number): ProgramLimits {
+  return { ...PROGRAM_LIMITS, decisionMs, gameMs: (decisionMs * LIMITS.gameMs) / LIMITS.decisionMs };
+}

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Tier } from "../../../../components/index.ts";
 import type { TierDefinition } from "../../tier.ts";
 import { type ProgramCommand, readCommand } from "./command.ts";
-import { PROGRAM_LIMITS } from "./limits.ts";
+import { limitsOf, PROGRAM_LIMITS } from "./limits.ts";
 import { programPlayer } from "./program-player.ts";
 import { Session } from "./session.ts";
 
@@ -20,11 +20,15 @@ export interface PlayerProgram {
 /** One process a command and a thread, for every seat that it plays. */
 const sessions = new Map<string, Session>();
 
-/** Starts `exec:python3 mybot.py`, or finds it running in this thread. Throws one line when it does not introduce itself. */
-export function loadProgram(text: string): PlayerProgram {
+/**
+ * Starts `exec:python3 mybot.py`, or finds it running in this thread. One answer may take `thinkMs`, where that is given.
+ * Throws one line when the program does not introduce itself.
+ */
+export function loadProgram(text: string, thinkMs?: number): PlayerProgram {
   const command = readCommand(text.slice(PROGRAM_PREFIX.length));
   const session = sessions.get(command.text) ?? new Session(command, PROGRAM_LIMITS);
   sessions.set(command.text, session);
+  if (thinkMs !== undefined) session.limits = limitsOf(thinkMs);
   return { tier: tierOfProgram(text, session), digest: digestOf(command) };
 }
 

@@ -27,10 +27,11 @@ const STDERR_FOLDER = ".arena/stderr";
  */
 export class Session {
   readonly profile: ProgramProfile;
+  /** Can be set for what is asked from now on. */
+  limits: ProgramLimits;
   /** Counts the processes: a player that was made in another one is gone. */
   generation = 0;
   private readonly command: ProgramCommand;
-  private readonly limits: ProgramLimits;
   private readonly stderr: string;
   private channel: Channel | null = null;
   private broken = "";
