@@ -1,5 +1,6 @@
 import { QUESTIONS, type Question } from "../../src/events/questions.ts";
 import type { DecisionContext } from "../../src/player/decision-context.ts";
+import { plainMessage } from "../../src/player/plain-answer.ts";
 import { HOOKS, leavesToBase, METHOD_OF, PassivePlayer, type Player } from "../../src/player/player.ts";
 
 /** Answers any question: what is asked, and what the question's method was called with. */
@@ -52,6 +53,8 @@ export function wrappedPlayer(player: Player, { answer, hook = (call) => call() 
     questions,
     Object.fromEntries(hooks),
     memory === undefined ? {} : { memory },
-    player.reason === undefined ? {} : { reason: () => hook(() => player.reason?.()) as string },
+    player.reason === undefined
+      ? {}
+      : { reason: () => hook(() => plainMessage(player.reason?.() ?? "")) as string },
   );
 }

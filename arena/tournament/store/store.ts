@@ -9,7 +9,7 @@ import { numbersText } from "./numbers-text.ts";
 import { openForReading, openForWriting, refuseFolder } from "./open-database.ts";
 import { explained, StoreRefusal, toStoreError } from "./store-error.ts";
 import { insertUnit, readUnits } from "./unit-rows.ts";
-import { lockForWriting } from "./writer-lock.ts";
+import { lockForWriting, sweepLock } from "./writer-lock.ts";
 
 export const STOPS = ["completed", "interrupted", "decided", "fault"] as const;
 /** How a run ended. */
@@ -54,7 +54,9 @@ export class Store {
 
   /** Opens for reading alone; a run may be writing meanwhile. */
   static read(path: string): Store {
-    return new Store(path, openForReading(path), () => {});
+    const connection = openForReading(path);
+    sweepLock(path);
+    return new Store(path, connection, () => {});
   }
 
   /** Opens for writing, which one program may at a time; makes the store where there is none. */

@@ -4,18 +4,21 @@ import type { Connection } from "./connection.ts";
 import { openSqlite } from "./open-sqlite.ts";
 import { explained, StoreError } from "./store-error.ts";
 
+/** Milliseconds for which a reader may hold a lock to see whether anybody else does. */
+const SWEEP_MS = 250;
+
 /**
  * Keeps a second writer out of the store at `path`, and returns how to let it in again. The lock is an open
  * transaction on a small database beside the store: the operating system ends it with the process, however that
  * dies, so that no lock is ever left behind. The file goes when the lock is given back.
  */
-export function lockForWriting(path: string): () => void {
+export function lockForWriting(path: string, patienceMs = SWEEP_MS): () => void {
   return explained(path, () => {
     mkdirSync(dirname(path), { recursive: true });
     const file = `${path}-writer`;
     for (;;) {
       const before = identityOf(file, true);
-      const lock = lockedDatabase(file, path);
+      const lock = lockedDatabase(file, path, patienceMs);
       // Another writer may have removed the file between the two: then this lock is on a file that nobody else will find.
       if (before !== null && identityOf(file, false) === before) return () => unlock(lock, file);
       lock.close();
@@ -23,8 +26,19 @@ export function lockForWriting(path: string): () => void {
   });
 }
 
-function lockedDatabase(file: string, path: string): Connection {
-  const lock = openSqlite(file);
+/**
+ * Removes the file of a lock whose process was killed. A lock that is held stays, as does a file that may not be removed.
+ */
+export function sweepLock(path: string): void {
+  try {
+    if (statSync(`${path}-writer`, { throwIfNoEntry: false })?.size === 0) lockForWriting(path, 0)();
+  } catch {
+    // Somebody writes, or this disk is not to be written to: then there is nothing to sweep.
+  }
+}
+
+function lockedDatabase(file: string, path: string, patienceMs: number): Connection {
+  const lock = openSqlite(file, { timeout: patienceMs });
   try {
     lock.exec("BEGIN EXCLUSIVE");
     return lock;

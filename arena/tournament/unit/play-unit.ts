@@ -9,7 +9,7 @@ import { playOut } from "../../../systems/run-game.ts";
 import { failingPlayer } from "../../players/delegating-player.ts";
 import { memoryText } from "../../players/external/memory-text.ts";
 import { type FileSeating, ISOLATED } from "../../players/registry.ts";
-import { isStrategyLearner } from "../../players/strategy-learner.ts";
+import { isStrategyLearner, type StrategyLearner } from "../../players/strategy-learner.ts";
 import { type Opening, openingOf } from "../../scenario/opening.ts";
 import { dealKey, frozenKey, seatingsKey, trainingKey, unitKey } from "../plan/keys.ts";
 import { type Entering, LineUp } from "../plan/line-up.ts";
@@ -108,7 +108,10 @@ export class UnitPlayer {
         world: game.world,
         outcomes,
         forfeits: this.forfeits.left,
-        lessons: schedule.learners.map((entry) => lessonsOf(present[entry], seating.includes(entry))),
+        lessons: schedule.learners.map((entry) => {
+          const player = seating.includes(entry) ? this.strategist(entry, present[entry]) : null;
+          return player?.lastLessons() ?? [];
+        }),
       });
       const seated = seating.map((entry) => schedule.entries[entry]);
       addToTotals(sums, totals, game.world, seated);
@@ -184,6 +187,11 @@ export class UnitPlayer {
     };
   }
 
+  /** The player as one that shows what it thinks of its strategies, or null; of an external one nothing is taken on trust. */
+  private strategist(entry: number, player: Player): StrategyLearner | null {
+    return !this.schedule.external[entry] && isStrategyLearner(player) ? player : null;
+  }
+
   private stopAt(unit: number, faults: FaultLog): void {
     const [first] = faults.counts();
     if (this.plan.onFault === "stop" && first !== undefined) throw new StoppedByFault(unit, first);
@@ -198,7 +206,8 @@ export class UnitPlayer {
     const { learners, ids, entries } = this.schedule;
     return learners.map((entry, learner) => {
       const player = players[entry];
-      const arms = isStrategyLearner(player) ? player.armStates() : [];
+      const strategist = this.strategist(entry, player);
+      const arms = strategist?.armStates() ?? [];
       let memory = "null";
       try {
         memory = hooks.call(unit, entry, () =>
@@ -216,6 +225,3 @@ export class UnitPlayer {
 
 const sit = (seating: Seating, players: readonly Player[]): Player[] =>
   seating.map((entry) => players[entry]);
-
-const lessonsOf = (player: Player, played: boolean) =>
-  played && isStrategyLearner(player) ? player.lastLessons() : [];

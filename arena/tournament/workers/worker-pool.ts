@@ -33,6 +33,8 @@ export async function withWorkerPool<T>(
     concurrentTasksPerWorker: 1,
     resourceLimits: memoryLimits(MAX_MEMORY * threads),
   });
+  // A thread that ends between tasks, by a player's timer: the next task gets another.
+  pool.on("error", () => {});
   try {
     return await use(pool);
   } finally {

@@ -1,9 +1,13 @@
 import Module, { createRequire } from "node:module";
 import { plainMessage } from "../../../../src/player/plain-answer.ts";
+import { type Wrapping, wrappedPlayer } from "../../delegating-player.ts";
 import * as playerApi from "../../player-api.ts";
 import type { TierDefinition } from "../../tier.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
 import { DefinitionFault, tierOfExport } from "./definition.ts";
+
+/** Whoever handles the player later reads its members through this, and so runs no code of it but when it is called. */
+const AS_IT_IS: Wrapping = { answer: (_question, _args, call) => call() };
 
 /** What a player file imports the arena by, wherever the file lies. */
 const PLAYER_ENTRY = "monopoly-arena/player";
@@ -27,7 +31,8 @@ export function loadPlayerFile(path: string): PlayerFile {
 /** Runs a compiled file, and makes a tier of its default export. Throws one line that names the file by `path`. */
 export function tierOfFile(path: string, compiled: Pick<CompiledFile, "file" | "code">): TierDefinition {
   try {
-    return tierOfExport(path, run(compiled));
+    const tier = tierOfExport(path, run(compiled));
+    return { ...tier, create: (settings, key) => wrappedPlayer(tier.create(settings, key), AS_IT_IS) };
   } catch (error) {
     const [message = ""] = plainMessage(error).split("\n", 1);
     throw new Error(error instanceof DefinitionFault ? `${path} ${message}` : `${path}: ${message}`);

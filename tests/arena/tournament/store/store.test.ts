@@ -171,6 +171,17 @@ describe("a store that cannot be used says so in one line", () => {
     expect(existsSync(`${path}-writer`)).toBe(false);
   });
 
+  test("whose writer was killed: the next to read it sweeps up the lock", () => {
+    const path = storeWith(UNITS);
+    writeFileSync(`${path}-writer`, "");
+    Store.read(path).close();
+    expect(existsSync(`${path}-writer`)).toBe(false);
+    const store = Store.write(path);
+    Store.read(path).close();
+    expect(existsSync(`${path}-writer`)).toBe(true);
+    store.close();
+  });
+
   test("unless it may only be read: then it is read as it lies", () => {
     const path = storeWith(UNITS);
     // Stands for a folder that may not be written to, and for a full disk.
