@@ -3,11 +3,12 @@ import { Piscina } from "piscina";
 import { QUESTIONS, type Question } from "../../../src/events/questions.ts";
 import { PassivePlayer } from "../../../src/player/player.ts";
 import { isProgram, parseEntrant } from "../../players/registry.ts";
+import { RunError } from "../../runtime/exit.ts";
 import { memoryLimits, residentMegabytes } from "../../runtime/thread-memory.ts";
 import { threadProgram } from "../../runtime/thread-program.ts";
 import { type CheckCase, NOBODY, playCase, positionOf } from "./check-case.ts";
 import type { CheckReport, CheckRequest } from "./check-player.ts";
-import type { CheckTask } from "./check-worker.ts";
+import type { CheckEnd, CheckTask } from "./check-worker.ts";
 import { Peddler } from "./peddler.ts";
 import { writeScenario } from "./write-scenario.ts";
 
@@ -33,7 +34,7 @@ export async function checkApart(request: CheckRequest, apart: Apart = {}): Prom
   const { port1, port2 } = new MessageChannel();
   const pulse = new Int32Array(new SharedArrayBuffer(8));
   const task: CheckTask = { request, port: port2, pulse };
-  const pool = new Piscina<CheckTask, CheckReport>({
+  const pool = new Piscina<CheckTask, CheckEnd>({
     ...threadProgram(import.meta.url, "./check-worker"),
     minThreads: 1,
     maxThreads: 1,
@@ -53,7 +54,9 @@ export async function checkApart(request: CheckRequest, apart: Apart = {}): Prom
     stop();
   });
   try {
-    return await pool.run(task, { transferList: [port2], signal: cut.signal });
+    const end = await pool.run(task, { transferList: [port2], signal: cut.signal });
+    if ("report" in end) return end.report;
+    throw new RunError(`${request.player} changed ${end.changed}, which it shares with others`);
   } catch (error) {
     if (!cut.signal.aborted || signal?.aborted) throw error;
     return hung(request, last, QUESTIONS[Atomics.load(pulse, 1) - 1] ?? null, why);

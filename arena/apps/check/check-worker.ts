@@ -1,5 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import { QUESTIONS } from "../../../src/events/questions.ts";
+import { catchLateRejections } from "../../players/external/late-rejections.ts";
+import { sharedIntrinsics } from "../../players/external/shared-intrinsics.ts";
 import type { CheckCase } from "./check-case.ts";
 import { type CheckReport, type CheckRequest, checkPlayer } from "./check-player.ts";
 
@@ -12,8 +14,25 @@ export interface CheckTask {
   readonly pulse: Int32Array;
 }
 
+/** What came of a check: its report, or what the player changed of what it shares with the check, which then is worth nothing. */
+export type CheckEnd = { readonly report: CheckReport } | { readonly changed: string };
+
 /** What the thread runs. */
-export default function check({ request, port, pulse }: CheckTask): CheckReport {
+export default function check(task: CheckTask): CheckEnd {
+  const intrinsics = sharedIntrinsics();
+  catchLateRejections();
+  try {
+    const report = watchedCheck(task);
+    const changed = intrinsics.undo();
+    return changed === null ? { report } : { changed };
+  } catch (error) {
+    const changed = intrinsics.undo();
+    if (changed === null) throw error;
+    return { changed };
+  }
+}
+
+function watchedCheck({ request, port, pulse }: CheckTask): CheckReport {
   const beat = (question: number): void => {
     Atomics.add(pulse, 0, 1);
     Atomics.store(pulse, 1, question);

@@ -63,8 +63,9 @@ export type HooksOf = (...lane: ConstructorParameters<typeof LaneHooks>) => Lane
 /** Plays a task's units, until the run is told to stop. */
 export function playTask(task: UnitTask, hooksOf: HooksOf): TaskResult {
   const { index, units, lane, cutOffs } = task;
-  const { player, external } = tableFor(task);
   const control = new UnitControl(task.control);
+  control.beginTask(lane);
+  const { player, external } = tableFor(task);
   const finished: UnitResult[] = [];
   const files: UnitFile[] = [];
   const known = cutOffs.filter(({ plan }) => plan === index);

@@ -102,6 +102,7 @@ function seatingFor({ isolate, thinkLimit }: PlayOptions): FileSeating {
 /** Ends the threads in which a player has been in one call for more than `limit` milliseconds, or takes too much memory. */
 function cutOffStalled(lanes: readonly Lane[], limit: number): void {
   for (const { stall } of lanes) stall.look();
+  for (const lane of lanes) if (lane.waited > (lane.warm ? limit : START_MS)) lane.cut(STUCK);
   const asking = lanes.filter(({ stall }) => stall.asking);
   for (const lane of asking) {
     if (lane.stall.stuck > limit) lane.cut("gave no answer in time");
@@ -112,6 +113,8 @@ function cutOffStalled(lanes: readonly Lane[], limit: number): void {
   if (longest !== undefined && longest.stall.grown > MAX_MEMORY * asking.length) longest.cut(TOO_MUCH);
 }
 
+/** Why a thread is ended that does not come to its next task, since something that a player put off goes on there. */
+const STUCK = "did not begin its task";
 const TOO_MUCH = `took more than ${MAX_MEMORY} MB of memory`;
 
 /** Plays one task at a time on some thread of the pool, and monitors it. */
@@ -121,8 +124,12 @@ class Lane {
   private readonly lane: number;
   private readonly cutOffs: CutOff[] = [];
   stall: StallMonitor;
+  /** Whether its last task was finished: then threads are loaded, and the next one begins at once. */
+  warm = false;
   private abort = new AbortController();
   private lost = 0;
+  /** When the task was handed over and how many had been begun before; null while none is. */
+  private handed: { readonly at: number; readonly tasks: number } | null = null;
 
   constructor(pool: WorkerPool, control: UnitControl, lane: number) {
     this.pool = pool;
@@ -134,6 +141,14 @@ class Lane {
   /** Games begun, those of lost threads left out. */
   get games(): number {
     return this.control.state(this.lane).games - this.lost;
+  }
+
+  /** Milliseconds for which a task was handed over and not begun. */
+  get waited(): number {
+    const { handed } = this;
+    return handed !== null && this.control.state(this.lane).tasks === handed.tasks
+      ? this.stall.now - handed.at
+      : 0;
   }
 
   /** Ends the thread; `why` is said of the player that was being asked. */
@@ -155,7 +170,9 @@ class Lane {
       try {
         const { control, lane, cutOffs } = this;
         const task = { ...work, units, control: control.shared, lane, cutOffs, suspects };
+        this.handed = { at: this.stall.now, tasks: control.state(lane).tasks };
         const result = await this.pool.run(task, { signal: this.abort.signal });
+        this.warm = true;
         finished.push(...result.units);
         files.push(...result.files);
         const { tampered } = result;
@@ -167,6 +184,10 @@ class Lane {
       } catch (error) {
         if (error instanceof RunError) throw error;
         if (this.control.stopped) return { units: finished, files, fault: null, tampered: null };
+        // What held it up was left by tasks that are done: another thread plays this one.
+        const stuck = this.warm && this.abort.signal.reason === STUCK;
+        this.warm = false;
+        if (stuck) continue;
         this.cutOffs.push(this.cutOff(work.index, error as Error));
         this.lost += this.games - begun;
       }

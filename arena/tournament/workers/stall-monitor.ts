@@ -7,6 +7,8 @@ export class StallMonitor {
   stuck = 0;
   /** Megabytes by which the process has grown in that time. */
   grown = 0;
+  /** When it was looked last, in milliseconds since the process began. */
+  now = performance.now();
   private readonly control: UnitControl;
   private readonly lane: number;
   private last: LaneState;
@@ -30,16 +32,17 @@ export class StallMonitor {
   }
 
   look(): void {
-    const now = this.control.state(this.lane);
+    const state = this.control.state(this.lane);
     const { last } = this;
-    const moved = now.games !== last.games || now.entry !== last.entry || now.asked !== last.asked;
+    const moved = state.games !== last.games || state.entry !== last.entry || state.asked !== last.asked;
     const resident = residentMegabytes();
-    this.last = now;
-    if (moved || now.entry < 0) {
-      this.since = performance.now();
+    this.last = state;
+    this.now = performance.now();
+    if (moved || state.entry < 0) {
+      this.since = this.now;
       this.before = resident;
     }
-    this.stuck = performance.now() - this.since;
+    this.stuck = this.now - this.since;
     this.grown = resident - this.before;
   }
 }

@@ -11,13 +11,15 @@ export interface LaneState {
   readonly asked: number;
   /** Megabytes of heap that the thread used when its game or its call outside games began; 0 without external players. */
   readonly heap: number;
+  /** Tasks begun by the lane. */
+  readonly tasks: number;
 }
 
 /** Number of no game: an entry is made, or asked what it remembers. */
 export const OUTSIDE = -(2 ** 31);
 
 /** Offsets of a lane's words. `entry` is stored plus one, so that a zeroed lane asks nobody. */
-const WORD = { games: 0, unit: 1, game: 2, entry: 3, asked: 4, heap: 5 } as const;
+const WORD = { games: 0, unit: 1, game: 2, entry: 3, asked: 4, heap: 5, tasks: 6 } as const;
 /** One cache line for each lane, against false sharing. */
 const LANE_WORDS = 64 / Int32Array.BYTES_PER_ELEMENT;
 
@@ -49,6 +51,11 @@ export class UnitControl {
 
   get stopped(): boolean {
     return Atomics.load(this.words, 0) === 1;
+  }
+
+  /** `lane` begins a task. */
+  beginTask(lane: number): void {
+    Atomics.add(this.words, place(lane, WORD.tasks), 1);
   }
 
   /** `lane` begins a game, with so many megabytes held by its thread. */
@@ -87,6 +94,7 @@ export class UnitControl {
       entry: get(WORD.entry) - 1,
       asked: get(WORD.asked),
       heap: get(WORD.heap),
+      tasks: get(WORD.tasks),
     };
   }
 
