@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Tests that drive a browser, and tests that play many games or start processes of the program. */
+/** Tests that drive a browser, and tests that play many games or start threads or processes of the program. */
 const BROWSER = "tests/**/*.browser.test.{ts,tsx}";
 const LONG = "tests/**/*.e2e.test.{ts,tsx}";
 /**
@@ -9,7 +10,14 @@ const LONG = "tests/**/*.e2e.test.{ts,tsx}";
  * registering tiers and policies, which every later test of the thread would find.
  */
 const ALONE = ["tests/hostile/players.test.ts", "tests/arena/players/registry.test.ts"];
+/** Tests with a build of the program have its threads from there too. */
 const PRODUCTION = "tests/support/production.ts";
+const BUILT_THREADS = [
+  {
+    find: /^.*\/runtime\/thread-program\.ts$/,
+    replacement: fileURLToPath(new URL("tests/support/built-threads.ts", import.meta.url)),
+  },
+];
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
@@ -35,11 +43,17 @@ export default defineConfig({
       { extends: true, test: { name: "alone", include: ALONE, pool: "forks", isolate: true } },
       {
         extends: true,
+        resolve: { alias: BUILT_THREADS },
         test: { name: "e2e", include: [LONG], testTimeout: 300_000, globalSetup: [PRODUCTION] },
       },
       {
         extends: true,
-        test: { name: "browser", include: [BROWSER], testTimeout: 120_000, globalSetup: [PRODUCTION] },
+        test: {
+          name: "browser",
+          include: [BROWSER],
+          testTimeout: 180_000,
+          globalSetup: [PRODUCTION, "tests/support/chromium.ts", "tests/dashboard/prepared.ts"],
+        },
       },
     ],
   },
