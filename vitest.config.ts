@@ -5,11 +5,10 @@ import { defineConfig } from "vitest/config";
 /** Tests that drive a browser, and tests that play many games or start threads or processes of the program. */
 const BROWSER = "tests/**/*.browser.test.{ts,tsx}";
 const LONG = "tests/**/*.e2e.test.{ts,tsx}";
-/**
- * Tests in a process of their own: of limits on memory, which is watched for the process as a whole, and of
- * registering tiers and policies, which every later test of the thread would find.
- */
-const ALONE = ["tests/hostile/players.test.ts", "tests/arena/players/registry.test.ts"];
+/** Tests in a process of their own: registering tiers and policies, which every later test of the thread would find. */
+const REGISTERING = "tests/arena/players/registry.test.ts";
+/** And tests of limits on memory, which is watched for the process as a whole. */
+const LIMITED = "tests/hostile/players.test.ts";
 /** Tests with a build of the program have its threads from there too. */
 const PRODUCTION = "tests/support/production.ts";
 const BUILT_THREADS = [
@@ -22,7 +21,8 @@ const BUILT_THREADS = [
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
-    testTimeout: 90_000,
+    // Long enough for a machine that has much else to do: no test is about time.
+    testTimeout: 300_000,
     // What many tests share is prepared with the patience of one.
     hookTimeout: 300_000,
     globalSetup: ["tests/support/scratch.ts"],
@@ -38,20 +38,34 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BROWSER, LONG, ...ALONE] },
+        test: {
+          name: "unit",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: [BROWSER, LONG, REGISTERING, LIMITED],
+        },
       },
-      { extends: true, test: { name: "alone", include: ALONE, pool: "forks", isolate: true } },
+      { extends: true, test: { name: "registering", include: [REGISTERING], pool: "forks", isolate: true } },
       {
         extends: true,
         resolve: { alias: BUILT_THREADS },
-        test: { name: "e2e", include: [LONG], testTimeout: 300_000, globalSetup: [PRODUCTION] },
+        test: {
+          name: "limited",
+          include: [LIMITED],
+          pool: "forks",
+          isolate: true,
+          globalSetup: [PRODUCTION],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: BUILT_THREADS },
+        test: { name: "e2e", include: [LONG], globalSetup: [PRODUCTION] },
       },
       {
         extends: true,
         test: {
           name: "browser",
           include: [BROWSER],
-          testTimeout: 180_000,
           globalSetup: [PRODUCTION, "tests/support/chromium.ts", "tests/dashboard/prepared.ts"],
         },
       },

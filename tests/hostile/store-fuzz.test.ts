@@ -9,7 +9,7 @@ import { craftedStore, refusalOf, withPlan } from "./crafted-store.ts";
 
 /** Stores to try; set FUZZ_RUNS for a long search. */
 const RUNS = Math.ceil(Number(process.env.FUZZ_RUNS ?? 150) / 2);
-const LIMIT = 60_000 + RUNS * 400;
+const LIMIT = 300_000 + RUNS * 400;
 
 /** The columns of a store, by table; `plan_hash` and `manifest_hash` guard theirs. */
 const COLUMNS: readonly (readonly [table: string, column: string])[] = [
