@@ -9,8 +9,11 @@ import { withWorkerPool } from "../../arena/tournament/workers/worker-pool.ts";
 import { planOf } from "../arena/tournament/plans.ts";
 import { BUYS, fileOf, HOSTILE_PLAYERS } from "./hostile-players.ts";
 
-/** Seconds for one call: far more than an honest one takes, however busy the machine. */
-const THINK_LIMIT = 3;
+/** Seconds for one call: far more than one takes that comes to an end, however busy the machine. */
+const PATIENCE = 120;
+/** Seconds for a call of a player that loops: cut off sooner than it need be, it plays no other game. */
+const LOOP_LIMIT = 0.5;
+const LOOPS = "gave no answer in time";
 const folder = mkdtempSync(join(tmpdir(), "arena-hostile-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -30,24 +33,35 @@ const plans = classes.map((members, act) =>
   }),
 );
 
+/** Whether a player of the class loops somewhere. */
+const loops = classes.map((members) =>
+  HOSTILE_PLAYERS.some(({ hostile, fault }) => hostile === members && fault?.source.includes(LOOPS)),
+);
+
 async function playAll(isolate: boolean): Promise<Map<number, UnitResult>> {
   const results = new Map<number, UnitResult>();
-  await withWorkerPool(2, (pool) =>
-    playTournament(
-      plans.map((plan) => ({ plan, units: [0] })),
-      {
-        pool,
-        isolate,
-        thinkLimit: THINK_LIMIT,
-        signal: new AbortController().signal,
-        commit: (plan, { units }) => {
-          for (const unit of units) results.set(plan, unit);
-          return true;
+  for (const [thinkLimit, looping] of [
+    [LOOP_LIMIT, true],
+    [PATIENCE, false],
+  ] as const) {
+    const acts = [...plans.keys()].filter((act) => loops[act] === looping);
+    await withWorkerPool(2, (pool) =>
+      playTournament(
+        acts.map((act) => ({ plan: plans[act], units: [0] })),
+        {
+          pool,
+          isolate,
+          thinkLimit,
+          signal: new AbortController().signal,
+          commit: (place, { units }) => {
+            for (const unit of units) results.set(acts[place], unit);
+            return true;
+          },
+          tick: () => {},
         },
-        tick: () => {},
-      },
-    ),
-  );
+      ),
+    );
+  }
   return results;
 }
 
