@@ -4,8 +4,8 @@ import { parseRecord } from "../../arena/replay/record/parse-record.ts";
 import { verifyRecord } from "../../arena/replay/record/verify-record.ts";
 import { recordOf } from "../../arena/table/table-record.ts";
 import { RandomStream, seedKey } from "../../src/chance/random.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { keepPicture, PATIENCE } from "./fixture.ts";
+import { connectBrowser } from "../support/browser.ts";
+import { keepPicture, PATIENCE } from "./page.ts";
 import { violations } from "./screens.ts";
 import { clickAnything, questionOf, ready, type ServedTable, serveTable, sitDown } from "./table-fixture.ts";
 
@@ -18,7 +18,7 @@ const DESK = { viewport: { width: 1440, height: 1000 }, colorScheme: "light" } a
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 }, PATIENCE);
 
 afterAll(async () => {

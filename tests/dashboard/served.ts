@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
+import type { Readable } from "node:stream";
 import { builtProgram } from "../support/program.ts";
 
 /** A store that the built program serves, in a process of its own. */
@@ -14,7 +15,7 @@ export async function serve(store: string): Promise<Served & { close(): Promise<
   const child = spawn(process.execPath, [builtProgram(), "dashboard", store, "--quiet"], {
     stdio: ["ignore", "pipe", openSync(warningsFile(store), "w")],
   });
-  const [url] = await once(child.stdout, "data");
+  const [url] = await once(child.stdout as Readable, "data");
   return {
     store,
     url: String(url).trim(),

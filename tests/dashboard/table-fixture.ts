@@ -13,7 +13,7 @@ import { board } from "../../src/board/catalog.ts";
 import { parseRules } from "../../src/board/parse-rules.ts";
 import type { RandomStream } from "../../src/chance/random.ts";
 import { builtPackage } from "../support/program.ts";
-import { openPage } from "./fixture.ts";
+import { openPage } from "./page.ts";
 
 /** A table that is served to a page. */
 export interface ServedTable {
