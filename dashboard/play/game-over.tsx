@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import type { CostlyDecision } from "../../arena/table/review.ts";
+import type { CostlyDecision } from "../../arena/apps/play/review.ts";
 import type { SeatLook } from "../game/seat-look.ts";
-import { dollars, percent } from "../page/format.ts";
+import { dollars, percent, percents } from "../page/format.ts";
 import type { ShownTable, TableClient } from "./table-client.ts";
 
 interface Props {
@@ -47,16 +47,21 @@ export function GameOver({ table, seats, client }: Props) {
           </button>
         )}
       </div>
-      {review !== null && !review.done && (
+      {review !== null && (
         <p role="status">
-          Looking back: {review.looked} of {review.of} decisions
+          {review.costly === null
+            ? `Looking back: ${review.turns} of ${review.of} turns`
+            : review.costly.length === 0
+              ? "No decision can be told from the best."
+              : "These cost most. Try them again."}
         </p>
       )}
-      {review?.done && review.costly.length === 0 && (
-        <p role="status">No decision can be told from the best.</p>
-      )}
-      {review?.costly.map((decision) => (
-        <Again key={decision.place} decision={decision} name={seats[decision.seat].label} />
+      {review?.costly?.map((decision) => (
+        <Again
+          key={`${decision.turn} ${decision.did}`}
+          decision={decision}
+          name={seats[decision.seat].label}
+        />
       ))}
     </section>
   );
@@ -65,11 +70,11 @@ export function GameOver({ table, seats, client }: Props) {
 /** A decision to be tried again before the answer is shown. */
 function Again({ decision, name }: { readonly decision: CostlyDecision; readonly name: string }) {
   const [tried, setTried] = useState<string | null>(null);
-  const { turn, question, choices, did, better, cost, margin } = decision;
+  const { turn, choices, did, better, loss, low, high } = decision;
   return (
     <fieldset class="again">
       <legend>
-        Turn {turn}, {name}: {question}. What would you do now?
+        Turn {turn}, {name}: what would you do now?
       </legend>
       <div class="row">
         {choices.map((choice) => (
@@ -81,7 +86,7 @@ function Again({ decision, name }: { readonly decision: CostlyDecision; readonly
       <p role="status">
         {tried === null
           ? ""
-          : `${tried === better ? "Yes" : "No"}: “${better}” wins ${percent(cost)} ± ${percent(margin)} more than “${did}”, which was done.`}
+          : `${tried === better ? "Yes" : "No"}: “${better}” wins ${percent(loss)} (${percents([low, high])}) more than “${did}”, which was done.`}
       </p>
     </fieldset>
   );

@@ -1,5 +1,5 @@
-import type { Hint } from "../../arena/table/hint.ts";
-import { percent } from "../page/format.ts";
+import type { Hint, HintChoice } from "../../arena/table/hint.ts";
+import { percent, percents } from "../page/format.ts";
 
 /** When advice is given. */
 export const HINT_MODES = { off: "off", request: "on request", always: "always" } as const;
@@ -11,7 +11,7 @@ interface Props {
 
 /** What HL would do and why, and the chance of winning behind each choice. */
 export function HintPanel({ hint: { reason, choices } }: Props) {
-  const chances = choices.map(({ chance }) => chance);
+  const chances = choices.map(({ chance }) => chance?.value ?? 0);
   const best = chances.indexOf(Math.max(...chances));
   return (
     <section class="card hint" aria-labelledby="hint-title">
@@ -22,10 +22,10 @@ export function HintPanel({ hint: { reason, choices } }: Props) {
       </p>
       {choices.length > 1 && (
         <ul>
-          {choices.map(({ text, chance, margin, playouts }, i) => (
+          {choices.map(({ text, chance }, i) => (
             <li key={text}>
               <span class="track">
-                <span style={{ width: `${100 * chance}%` }} />
+                <span style={{ width: `${100 * chances[i]}%` }} />
               </span>
               <b>
                 {text}
@@ -33,7 +33,7 @@ export function HintPanel({ hint: { reason, choices } }: Props) {
                 {i === best ? " – wins most" : ""}
               </b>
               <span>
-                {percent(chance)} ± {percent(margin)} over {playouts} playouts
+                {percent(chances[i])} ({percents(boundsOf(chance))}) over {chance?.units ?? 0} playouts
               </span>
             </li>
           ))}
@@ -41,4 +41,10 @@ export function HintPanel({ hint: { reason, choices } }: Props) {
       )}
     </section>
   );
+}
+
+/** Ends of the interval; null where the playouts are too few for one. */
+function boundsOf(chance: HintChoice["chance"]): readonly [number, number] | null {
+  if (chance === null || chance.interval.method === "none") return null;
+  return [chance.interval.low, chance.interval.high];
 }

@@ -202,7 +202,7 @@ test("a hint compares the choices, and the game's end names what cost most", asy
     await ready(page);
   }
   await page
-    .getByText(/% ± .*% over \d+ playouts/)
+    .getByText(/% \(.*\) over \d+ playouts/)
     .first()
     .waitFor();
   await whole(page, "play-hint");
@@ -210,7 +210,7 @@ test("a hint compares the choices, and the game's end names what cost most", asy
   await playOn(page, async () => choices(page).last().click());
   await page.getByRole("button", { name: "Which decisions cost most?" }).click();
   await page
-    .getByText(/What would you do now|No decision can be told/)
+    .getByText(/what would you do now|No decision can be told/)
     .first()
     .waitFor({ timeout: PATIENCE });
   await whole(page, "play-over");

@@ -59,16 +59,41 @@ const ADVISER = 0x61647669;
  * Throws one line on a record that is not the game that the engine plays.
  */
 export function* analyseTurns(
-  { record, setting, sitters = [] }: RecordedGame,
+  game: RecordedGame,
   settings: PlannerSettings,
 ): Generator<number, GameAnalysis> {
+  const { record, setting } = game;
   const timeline = new Timeline(record, setting);
   if (timeline.difference !== null) {
     throw new Error(`not the game that was played; ${differenceLine(timeline.difference)}`);
   }
+  const chances = new Chances(timeline, settings.playouts);
+  const reviews = reviewTurns(game, settings);
+  for (;;) {
+    const { done, value } = reviews.next();
+    if (done === true) {
+      chances.at(timeline.turns + 1);
+      const { policies } = chances;
+      return { playouts: settings.playouts, decisions: value, policies, chances: chances.positions() };
+    }
+    chances.at(value);
+    yield value;
+  }
+}
+
+/**
+ * Holds the decisions of some seats, or of all, against a planner's, turn by turn: gives the number of turns that are done
+ * after each, and returns the decisions. The record must be the game that the engine plays.
+ */
+export function* reviewTurns(
+  { record, setting, sitters = [] }: RecordedGame,
+  settings: PlannerSettings,
+  seats: readonly number[] = record.seats.map((_, seat) => seat),
+): Generator<number, AnalysedDecision[]> {
   const auctions = new Auctions(record, setting);
   const root = deriveKey(seedKey(record.seed), record.unit, record.game);
   const advisers = record.seats.map(({ player }, seat) => {
+    if (!seats.includes(seat)) return null;
     const { key, memory } = sitters[seat] ?? { key: deriveKey(root, seat, ADVISER), memory: undefined };
     return new Adviser(settings, key, REMEMBERS_AS_HL.test(player) ? memory : undefined);
   });
@@ -78,8 +103,8 @@ export function* analyseTurns(
     const { seat, question, square, answer } = decision;
     const turn = replay.turns + 1;
     const place = number++;
-    if (isFault(answer)) return;
     const adviser = advisers[seat];
+    if (isFault(answer) || adviser === null) return;
     const bid = question === "bid" ? auctions.bidOf(turn, place) : null;
     const review =
       bid === null
@@ -88,15 +113,12 @@ export function* analyseTurns(
     if (review === null) return;
     decisions.push({ turn, round: args[0].round, seat, number: place, square, ...review });
   });
-  const chances = new Chances(timeline, settings.playouts);
-  for (const [seat, ctx] of replay.game.contexts.entries()) advisers[seat].begin(ctx);
+  for (const [seat, ctx] of replay.game.contexts.entries()) advisers[seat]?.begin(ctx);
   while (replay.next()) {
-    chances.at(replay.turns);
     number = 0;
     yield replay.turns;
   }
-  chances.at(timeline.turns + 1);
-  return { playouts: settings.playouts, decisions, policies: chances.policies, chances: chances.positions() };
+  return decisions;
 }
 
 /** {@link analyseTurns} in one go. */
@@ -109,7 +131,7 @@ export function analyseGame(game: RecordedGame, settings: PlannerSettings): Game
 }
 
 /** The decisions that cost most, the biggest loss first. */
-export function mistakesOf({ decisions }: GameAnalysis): AnalysedDecision[] {
+export function mistakesOf({ decisions }: Pick<GameAnalysis, "decisions">): AnalysedDecision[] {
   return decisions
     .filter(({ mistake }) => mistake)
     .sort((a, b) => (b.loss?.value ?? 0) - (a.loss?.value ?? 0) || a.turn - b.turn || a.number - b.number);

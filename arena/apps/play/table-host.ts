@@ -4,6 +4,7 @@ import type { GameOutcome } from "../../../src/player/player.ts";
 import { gameLabels } from "../../replay/narration/game-labels.ts";
 import type { WireBundle, WireOffer } from "../../replay/record/answers.ts";
 import { readAnswer } from "../../replay/record/answers.ts";
+import { parseRecord } from "../../replay/record/parse-record.ts";
 import type { GameIdentity } from "../../replay/record/record.ts";
 import { packRecord } from "../../replay/record/record-files.ts";
 import { type TableView, viewOf } from "../../replay/timeline/table-view.ts";
@@ -18,13 +19,13 @@ import { type Hint, HintSearch } from "../../table/hint.ts";
 import { STRATEGIC } from "../../table/journal.ts";
 import type { OpenTable } from "../../table/open-table.ts";
 import { refusalText } from "../../table/refusal-text.ts";
-import { type Review, reviewOf } from "../../table/review.ts";
 import type { TableFile } from "../../table/table-file.ts";
 import { discreet, type LogLine } from "../../table/table-log.ts";
 import { makeMove, type TableMove } from "../../table/table-move.ts";
 import { recordOf } from "../../table/table-record.ts";
 import { isPerson } from "../../table/table-setup.ts";
 import { quotesFor, type Tradable, tradables } from "../../table/trade-desk.ts";
+import { type Review, reviewPeople } from "./review.ts";
 
 /** A table as a page shows it. */
 export interface TableState {
@@ -97,6 +98,10 @@ export class TableHost {
     this.playing = this.play();
   }
 
+  private get people(): Seat[] {
+    return this.identity.seats.flatMap((each, place) => (isPerson(each) ? [place as Seat] : []));
+  }
+
   /** The board's data, which a page draws. */
   get boardData(): unknown {
     return this.table.setting.board.data;
@@ -139,7 +144,7 @@ export class TableHost {
       round,
       turn: turns,
       seat,
-      people: this.identity.seats.flatMap((each, place) => (isPerson(each) ? [place as Seat] : [])),
+      people: this.people,
       table: viewOf(world),
       asking: askingOf(table, names),
       thinking: table.waiting === null && outcomes === null,
@@ -244,7 +249,9 @@ export class TableHost {
 
   private async judge(): Promise<void> {
     const { edition } = this;
-    const steps = reviewOf(this.table);
+    const { table, people } = this;
+    const record = parseRecord(new TextDecoder().decode(recordOf(table)));
+    const steps = reviewPeople(record, table.setting, people);
     for (;;) {
       const step = steps.next();
       this.review = step.value;

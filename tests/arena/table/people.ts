@@ -13,8 +13,8 @@ export const SETTING = { board: classic, rules };
 /** A table of Ann and two traders, or as asked. */
 export function tableOf(request: Partial<TableRequest> = {}): OpenTable {
   const seats = [{ person: "Ann" }, "trader", "trader"];
-  const identity = makeTable({ seats, ...SETTING, seed: "7", ...request });
-  return new OpenTable(identity, SETTING).settle();
+  const asked = { seats, ...SETTING, seed: "7", ...request };
+  return new OpenTable(makeTable(asked), { board: asked.board, rules: asked.rules }).settle();
 }
 
 /** What every choice that is not refused asks for. */
