@@ -101,7 +101,12 @@ export function PlayTable({ client, setting, table, board, seats }: Props) {
   );
   const own = asking?.seat ?? table.people[0] ?? 0;
   return (
-    <main class="play" data-version={version} data-thinking={thinking || busy} aria-busy={thinking || busy}>
+    <main
+      class="play"
+      data-version={version}
+      data-asking={asking?.question ?? (outcomes === null ? "" : "over")}
+      aria-busy={thinking || busy}
+    >
       <h1 class="unseen">Table</h1>
       <div class="board-side">
         <TableBoard board={board} table={table} seats={seats} draft={draft} />
