@@ -54,7 +54,7 @@ export function makeTable({
     rules: { id: rules.id, hash: rulesHash(rules) },
     board: board.id,
     ...(RULE_SETS.has(rules.id) ? {} : { ruleSet: rules }),
-    ...(BOARD_IDS.includes(board.id) ? {} : { boardData: board.data }),
+    ...(BOARD_IDS.includes(board.data.id) ? {} : { boardData: board.data }),
     ...(position === undefined ? {} : { position }),
     seed,
     unit: 0,
