@@ -102,6 +102,10 @@ export const COMMANDS: CommandTable = {
     summary: "write a first player of your own, its test, and say what to do next",
     load: async () => (await import("./commands/new-player.ts")).newPlayer,
   },
+  debug: {
+    summary: "play games in one thread, up to a question or a loss",
+    load: async () => (await import("./commands/debug.ts")).debug,
+  },
   "check-player": {
     summary: "check that a player answers every question legally, alike and in time",
     load: async () => (await import("./commands/check-player.ts")).checkPlayer,

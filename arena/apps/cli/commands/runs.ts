@@ -9,9 +9,10 @@ import { COMMAND_PREFIX } from "../../../runtime/command-prefix.ts";
 import { UsageError } from "../../../runtime/exit.ts";
 import { memoryMark, type TournamentPlan } from "../../../tournament/plan/plan.ts";
 import { type RunEntry, Store } from "../../../tournament/store/store.ts";
-import { type Console, defineCommand, optionalPositional, value } from "../command.ts";
+import { type Console, defineCommand, flag, optionalPositional, value } from "../command.ts";
 import { filesOf, writeFiles } from "../plan-files.ts";
 import { askedPlayers, planOptions, playersText, shellWord } from "../plan-options.ts";
+import { gamesOfRun, gamesText } from "../run-games.ts";
 import { READ_STORE, runNumber } from "../stored-run.ts";
 import { text } from "../values.ts";
 
@@ -23,13 +24,16 @@ export const runs = defineCommand({
   summary: "list the runs and studies of a store, or show what one was played with",
   examples: [
     ["arena runs", "every run and study of the default store"],
-    ["arena runs 3 --json", "the plan of run 3: players, rules, seed, versions"],
+    ["arena runs 3 --lost-by mybot", "the games of run 3 that mybot lost, by the names that replay takes"],
   ],
   options: {
     files: value(text, {
       describe:
         "folder for the rules, board, position, population and memory of a run or study that no id names",
     }),
+    listGames: flag({ describe: "list the games of the run (default: the newest)" }),
+    lostBy: value(text, { describe: "list those that this player lost, by label or file" }),
+    wonBy: value(text, { describe: "list those that this player won" }),
     study: value(runNumber, { describe: "number of a study of arena tune, to show what it found" }),
     store: READ_STORE,
   },
@@ -38,8 +42,15 @@ export const runs = defineCommand({
     if (positionals.run !== undefined && options.study !== undefined) {
       throw new UsageError("a run and --study are two questions; ask one of them");
     }
+    const { listGames, lostBy, wonBy } = options;
     const store = Store.read(resolve(options.store));
     try {
+      if (listGames || (lostBy ?? wonBy) !== undefined) {
+        const entry = runToList(store, positionals.run);
+        const found = gamesOfRun(store, entry, { lostBy, wonBy });
+        answer({ run: entry.run, games: found }, () => gamesText(entry, found, options.store));
+        return undefined;
+      }
       if (options.study !== undefined) showStudy(store, options.study, options.files, { answer });
       else if (positionals.run === undefined) list(store, options, { answer });
       else {
@@ -52,6 +63,14 @@ export const runs = defineCommand({
     return undefined;
   },
 });
+
+/** The run that was named, else the latest. */
+function runToList(store: Store, run: number | undefined): RunEntry {
+  if (run !== undefined) return store.run(run);
+  const latest = store.runs().at(-1);
+  if (latest === undefined) throw new UsageError(`no run in ${store.path} yet`);
+  return latest;
+}
 
 /** Shows the plan of a run and the command that plays it again, and writes the files that the command names. */
 function showRun(
