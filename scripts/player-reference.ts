@@ -17,7 +17,7 @@ const HELPER_SOURCES = [
   "src/law/trade.ts",
 ] as const;
 
-/** How a field's decoder is told. */
+/** Name of a field's decoder in the reference. */
 const FIELD_TYPES: Readonly<Record<string, string>> = {
   seat: "seat",
   seatOrNull: "seat or null",

@@ -28,7 +28,7 @@ export function failingPlayer(why: string): Player {
 /** A call of a wrapped player: does it, and hands on what it returns or throws. */
 export type Around = (call: () => unknown) => unknown;
 
-/** What is done around the calls of a wrapped player. */
+/** Hooks around the calls of a wrapped player. */
 export interface Wrapping {
   /** Around each answer. */
   answer(question: Question, args: Parameters<Voice>[1], call: () => unknown): unknown;

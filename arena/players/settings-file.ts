@@ -12,7 +12,7 @@ const settingsFile = z.strictObject({
   /** Id of the tier that they are settings of. */
   player: z.string(),
   settings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
-  /** Where the settings come from, for people. */
+  /** Origin of the settings, for people. */
   note: z.string().optional(),
 });
 

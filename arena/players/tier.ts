@@ -4,7 +4,7 @@ import type { ParameterSpec, Settings } from "../../src/player/parameters.ts";
 import type { Player } from "../../src/player/player.ts";
 
 /**
- * What a tier is there for: `specified` by the arena's specification, a `learner` to be measured, a `reference` to measure
+ * Purpose of a tier: `specified` by the arena's specification, a `learner` to be measured, a `reference` to measure
  * by, an `opponent` from the literature, or `external`: a file, a program, or registered by a program of its user.
  */
 export const TIER_KINDS = ["specified", "learner", "reference", "opponent", "external"] as const;

@@ -22,7 +22,7 @@ export function monopolyMultiplier(ctx: DecisionContext, set: number, held: numb
 }
 
 /**
- * What the deed is worth to the seat asked, in dollars, as if it held it: price scaled by the share of the set, half
+ * Worth of the deed to the seat asked, in dollars, as if it held it: price scaled by the share of the set, half
  * as much again when it completes it; railroads and utilities by their number.
  */
 export function strategicValue(ctx: DecisionContext, square: Square): number {
@@ -42,7 +42,7 @@ function scaled(scale: readonly number[], count: number): number {
 }
 
 /**
- * Whether the trade would complete a colour group for the other side: for `to` by what `from` gives, seen by the one
+ * True when the trade would complete a colour group for the other side: for `to` by what `from` gives, seen by the one
  * who gives it. `given` goes to `receiver`; what it hands over in return, `returned`, leaves it.
  */
 export function completesSetFor(

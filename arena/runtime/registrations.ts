@@ -8,7 +8,7 @@ interface Shared<T> {
  * Returns a function that registers: it calls `apply` and, in every other copy of the program in this thread, the `apply`
  * given there under the same `kind`; a copy that is loaded later catches up at once. There are several since programs
  * are joined from their modules: the package that a registering module imports is not the one inside a worker's program.
- * What `apply` throws, the caller gets, and nothing is registered.
+ * Throws what `apply` throws; then nothing is registered.
  */
 export function registrations<T>(kind: string, apply: (registration: T) => void): (registration: T) => void {
   const key = Symbol.for(`monopoly-arena: ${kind}`);

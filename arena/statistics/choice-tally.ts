@@ -25,7 +25,7 @@ export interface ChoiceTally {
   readonly counts: Float64Array;
 }
 
-/** What is read from a finishing order: every place, or only who won. */
+/** The part of a finishing order that counts: every place, or only who won. */
 export type Depth = "places" | "wins";
 
 const STAGES: Readonly<Record<Depth, (order: string) => Stage[]>> = { places: stagesOf, wins: firstStageOf };

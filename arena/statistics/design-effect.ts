@@ -1,7 +1,7 @@
 import { mean, sampleVariance } from "simple-statistics";
 
 /**
- * How much the games of a unit hang together: the variance of win shares over units divided by what it would
+ * Design effect of a unit's games: the variance of win shares over units divided by what it would
  * be if all games were independent (binomial, `gamesEach` games a unit). 1: as independent; 4: an interval over
  * games would be half as wide as it should; below 1: balanced seatings took variance out. Null where it is not
  * defined: fewer than two units, or a share of 0 or 1.

@@ -3,7 +3,7 @@
  * the second from those left, and so on.
  */
 
-/** How one game, or several with the same result, ended. */
+/** Finishing order of one game, or of several with the same result. */
 export interface Finish {
   /** The season or block it belongs to. */
   readonly unit: number;
@@ -42,7 +42,7 @@ export function orderKey(players: number, finish: Finish): string {
   return key;
 }
 
-/** Whether seat `a` is written before seat `b`: by place, the tied by player. */
+/** True when seat `a` is written before seat `b`: by place, the tied by player. */
 function isBefore({ entrants, places }: Finish, a: number, b: number): boolean {
   const gap = places[a] - places[b];
   return gap < 0 || (gap === 0 && entrants[a] < entrants[b]);

@@ -14,7 +14,7 @@ export const T_UNITS = 10;
 export const CONFIDENCE = 0.95;
 
 /**
- * Where a true value lies with the stated confidence, or why nothing can be said about it. `method` is how the bounds were
+ * Confidence interval of a true value, or the reason for which there is none. `method` is how the bounds were
  * found: `share` by {@link estimateShare}, `unvaried` by {@link unvariedInterval}, `exact` where the value is known.
  */
 export type Interval =
@@ -71,7 +71,7 @@ export function estimateByBootstrap(
   };
 }
 
-/** How many units there are. Throws where there are none, of which nothing can be estimated. */
+/** Number of units. Throws where there are none, of which nothing can be estimated. */
 export function someUnits(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError("an estimate over no units: expected at least one");
   return values.length;
@@ -86,7 +86,7 @@ export function tooFewUnits(units: number): Interval {
 export type Range = readonly [least: number, most: number];
 
 export const SHARE: Range = [0, 1];
-/** Of two shares. */
+/** Range of the difference of two shares. */
 export const DIFFERENCE: Range = [-1, 1];
 
 /**

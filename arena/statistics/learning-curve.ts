@@ -8,7 +8,7 @@ export interface CurvePoint extends Estimate {
 }
 
 /**
- * How a player does as its memory grows: `seasons[s][g]` is its share of the win (0 … 1) in game g of season s;
+ * Learning curve of a player whose memory grows: `seasons[s][g]` is its share of the win (0 … 1) in game g of season s;
  * each of `bins` stretches gets the mean and its band over seasons. Stretches that are a multiple of the number
  * of seatings long keep seat and learning time apart. Throws if seasons differ in length, or if there are fewer
  * games than bins.

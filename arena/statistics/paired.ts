@@ -54,7 +54,7 @@ export function pairedDifference(
   return { difference: value, units, interval, p: pairedP(differences, gamesEach) };
 }
 
-/** What differences of shares lie in; those of another measure, in as much as they were seen to. */
+/** Range of differences: that of shares; for another measure, as far as they were seen to reach. */
 function rangeOf(differences: readonly number[]): Range {
   const most = Math.max(1, ...differences.map(Math.abs));
   return most === 1 ? DIFFERENCE : [-most, most];
@@ -74,7 +74,7 @@ function pairedP(differences: readonly number[], gamesEach: number): number {
 const COINCIDENCE = 1e-6;
 
 /**
- * Whether two sides are equal unit by unit, more often than units as various as theirs would be by chance: then their
+ * True when two sides are equal unit by unit, more often than units as various as theirs would be by chance: then their
  * games go alike, as those of a player and itself do.
  */
 export function playAlike(a: readonly number[], b: readonly number[]): boolean {

@@ -20,7 +20,7 @@ const MAX_MOVE = 0.5;
 /** Each step squares the error, so after a step this small it is far below a hundredth of a rating point. */
 const TOLERANCE = 1e-7;
 
-/** Where a fit stands: strengths θ, worths e^θ, and the slope and negated curvature (row by row) of the log-likelihood. */
+/** State of a fit: strengths θ, worths e^θ, and the slope and negated curvature (row by row) of the log-likelihood. */
 interface Ascent {
   readonly strengths: Float64Array;
   readonly worths: Float64Array;
@@ -96,7 +96,7 @@ function lookAround(
   curvature[pinned * players + pinned] = 1;
 }
 
-/** What `draws` choices from `set` take from the slope and add to the curvature, whoever was chosen. */
+/** Adds `draws` choices from `set`: their part of the slope and of the curvature that is the same whoever was chosen. */
 function subtractDraws(set: readonly number[], draws: number, { worths, slope, curvature }: Ascent): void {
   const players = worths.length;
   let sum = 0;

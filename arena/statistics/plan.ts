@@ -1,10 +1,10 @@
-/** How large a run must be before it is started. */
+/** Size that a run needs, worked out before it is started. */
 
 import { sampleVariance } from "simple-statistics";
 import { normalQuantile, studentQuantile } from "./distributions.ts";
 import { CONFIDENCE, MIN_UNITS } from "./interval.ts";
 
-/** What a test should be able to see. */
+/** Difference that a test should be able to see, and its error rates. */
 export interface Aim {
   /** The smallest difference worth finding, in the measure's own unit (0.02 is two percentage points). */
   readonly detect: number;
@@ -54,7 +54,7 @@ export function tellable(
   return t * Math.sqrt(varianceOf(a, b) / units);
 }
 
-/** Of the differences within units. */
+/** Variance of the differences within units. */
 function varianceOf(a: readonly number[], b: readonly number[]): number {
   return sampleVariance(a.map((value, i) => value - b[i]));
 }

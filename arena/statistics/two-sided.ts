@@ -14,7 +14,7 @@ import {
 const ALPHA = 0.025;
 const BETA = 0.05;
 
-/** What is found: the first is better, or worse, by `delta` or more; or the difference is smaller; or not yet. */
+/** Finding of the test: the first is better, or worse, by `delta` or more; the difference is smaller; or none yet. */
 export type TwoSidedDecision = "better" | "worse" | "no difference" | "undecided";
 
 /** Tests whether unit differences are around 0, or at least `delta` one way or the other. */

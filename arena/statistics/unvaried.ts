@@ -1,4 +1,4 @@
-/** What can be said of units that are all alike: they do not vary, which does not mean that they cannot. */
+/** Estimates for units that are all alike: they do not vary, which does not mean that they cannot. */
 
 import { mean } from "simple-statistics";
 import { normalQuantile } from "./distributions.ts";
@@ -14,13 +14,13 @@ import {
   tooFewUnits,
 } from "./interval.ts";
 
-/** Whether all values are equal; nothing at all does not vary either. */
+/** True when all values are equal; nothing at all does not vary either. */
 export function isUnvaried(values: readonly number[]): boolean {
   return values.every((value) => value === values[0]);
 }
 
 /**
- * How many independent observations `units` equal units of `gamesEach` games count for. Units that never vary do not show
+ * Number of independent observations that `units` equal units of `gamesEach` games count for. Units that never vary do not show
  * how much the games within one hang together; the count lies halfway, as ratios go, between as many as there are games
  * and as many as there are units.
  */

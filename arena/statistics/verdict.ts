@@ -2,7 +2,7 @@ import { CONFIDENCE, type Interval } from "./interval.ts";
 import type { Comparison } from "./paired.ts";
 
 /**
- * What a comparison found. "no difference": any there is lies within a stated margin. "not settled": neither that nor a
+ * Verdict of a comparison. "no difference": any there is lies within a stated margin. "not settled": neither that nor a
  * difference, so it takes more units.
  */
 export type Verdict = "better" | "worse" | "no difference" | "not settled";
@@ -20,7 +20,7 @@ export function verdict(
   return liesWithin(interval, margin) ? "no difference" : "not settled";
 }
 
-/** Whether the whole interval is nearer to 0 than `margin`. */
+/** True when the whole interval is nearer to 0 than `margin`. */
 export function liesWithin(interval: Interval, margin: number): boolean {
   return interval.method !== "none" && interval.low > -margin && interval.high < margin;
 }

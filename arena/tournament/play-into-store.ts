@@ -46,7 +46,7 @@ export interface StoppingFault extends TaskFault {
   readonly run: RunnableRun;
 }
 
-/** How the runs ended. */
+/** Result of the runs. */
 export interface RunsEnd {
   /** As entered in the store; null when the range is finished but the runs have further units. */
   readonly stop: Stop | null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { StorePulse } from "../../arena/apps/server/pulse.ts";
 import type { Address, Answers } from "../../arena/apps/server/routes.ts";
 
-/** Where the page's numbers come from: the server, or the file that a self-contained page is. */
+/** Source of the page's numbers: the server, or the file that a self-contained page is. */
 export interface Source {
   /** True for a page that is a file: it has one run and is never live. */
   readonly embedded: boolean;

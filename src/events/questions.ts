@@ -1,7 +1,7 @@
 /** The empty list: an answer that does nothing, made once. */
 export const NONE: readonly never[] = Object.freeze([]);
 
-/** What an answer is: a kind of value, or one of the words listed. `square` and `offer` may also be null. */
+/** Shape of an answer: a kind of value, or one of the words listed. `square` and `offer` may also be null. */
 export type AnswerShape =
   | "truth"
   | "dollars"
@@ -11,7 +11,7 @@ export type AnswerShape =
   | "square"
   | readonly [string, ...string[]];
 
-/** What an argument of a question's method is called, after the context. */
+/** Name of an argument of a question's method, after the context. */
 export type SubjectName = "square" | "standing" | "missing" | "from" | "offer" | "flat" | "options";
 
 /** Everything that is known of a kind of question. */

@@ -71,7 +71,7 @@ export function guardPlayers(game: Game, seats = -1): void {
   for (const seat of game.world.table) game.contexts[seat] = (isGuarded(game, seat) ? views : open)[seat];
 }
 
-/** Whether the seat's player is not trusted, and looks at a copy. */
+/** True when the seat's player is not trusted, and looks at a copy. */
 export function isGuarded({ guarded }: Game, seat: Seat): boolean {
   return ((guarded >>> seat) & 1) !== 0;
 }
@@ -88,10 +88,10 @@ export function seatPlayers(game: Game, players: readonly Player[]): void {
   }
 }
 
-/** What {@link attentionOf} found, by player: the same few change places before every game. */
+/** Results of {@link attentionOf}, by player: the same few change places before every game. */
 const ATTENTION = new WeakMap<Player, number>();
 
-/** Which questions the player answers itself, as bits. Its methods are taken to stay what they were when it first sat down. */
+/** Bits of the questions that the player answers itself. Its methods are taken to stay what they were when it first sat down. */
 function attentionOf(player: Player): number {
   const known = ATTENTION.get(player);
   if (known !== undefined) return known;
@@ -103,7 +103,7 @@ function attentionOf(player: Player): number {
   return bits;
 }
 
-/** Where a player's reading of the log begins. */
+/** Place in the log at which a player's reading begins. */
 function observedBy(player: Player): number {
   return player.observe === undefined ? -1 : 0;
 }

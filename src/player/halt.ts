@@ -6,7 +6,7 @@ export class Halt extends Error {
   override readonly name = "Halt";
 }
 
-/** Whether it is a {@link Halt}; false also for a thrown proxy that does not even say what it is. */
+/** True when it is a {@link Halt}; false also for a thrown proxy that does not even say what it is. */
 export function isHalt(thrown: unknown): boolean {
   try {
     return thrown instanceof Halt;

@@ -7,11 +7,11 @@
 import { didYouMean, knownNames } from "../text/did-you-mean.ts";
 
 interface Declared<Name extends string> {
-  /** What stands before the `=`: letters, digits, `-` and `.`, beginning with a letter. */
+  /** Text before the `=`: letters, digits, `-` and `.`, beginning with a letter. */
   readonly name: Name;
   /** One line that says what the parameter does. */
   readonly meaning: string;
-  /** Where it counts at all: the values of another parameter, by that one's name. Elsewhere only the default is allowed. */
+  /** Condition under which it counts: the values of another parameter, by that one's name. Elsewhere only the default is allowed. */
   readonly when?: Readonly<Record<string, readonly ParameterValue[]>>;
 }
 
@@ -141,7 +141,7 @@ export function formatSettings(specs: readonly ParameterSpec[], settings: Settin
   return specs.map(({ name }) => `${name}=${settings[name]}`).join(",");
 }
 
-/** What a parameter takes, in words, for errors and `--help`: "a number from 0 to 1", "one of a, b". */
+/** Values of a parameter in words, for errors and `--help`: "a number from 0 to 1", "one of a, b". */
 export function expectation(spec: ParameterSpec): string {
   switch (spec.type) {
     case "float":
@@ -191,7 +191,7 @@ function specNamed(specs: readonly ParameterSpec[], name: string, listed?: strin
   throw new Error(`unknown parameter "${name}"${knownNames(name, names, listed)}`);
 }
 
-/** Whether the parameter can have that value. */
+/** True when the parameter can have that value. */
 export function allows(spec: ParameterSpec, value: unknown): value is ParameterValue {
   if (spec.type === "boolean") return typeof value === "boolean";
   if (spec.type === "choice") return spec.choices.some((choice) => choice === value);
@@ -231,12 +231,12 @@ function completed<Specs extends readonly ParameterSpec[]>(
   return settings as SettingsOf<Specs>;
 }
 
-/** Whether the parameter counts beside the other settings. */
+/** True when the parameter counts beside the other settings. */
 export function counts({ when = {} }: ParameterSpec, settings: Settings): boolean {
   return Object.entries(when).every(([other, values]) => values.includes(settings[other]));
 }
 
-/** Where a parameter counts, in words: `policy=softmax, ucb1 or exp3`; the empty text for everywhere. */
+/** Condition of a parameter in words: `policy=softmax, ucb1 or exp3`; the empty text for everywhere. */
 export function condition({ when = {} }: ParameterSpec): string {
   return Object.entries(when)
     .map(([other, values]) => `${other}=${values.join(", ").replace(/, ([^,]*)$/, " or $1")}`)

@@ -23,13 +23,13 @@ const PLAIN: Readonly<Record<Extract<AnswerShape, string>, (answer: unknown) => 
   square: plainValue,
 };
 
-/** What was answered to a question, read once into plain values. */
+/** The answer to a question, read once into plain values. */
 export function plainAnswer(question: Question, answer: unknown): unknown {
   const shape: AnswerShape = QUESTION[question].answer;
   return typeof shape === "string" ? PLAIN[shape](answer) : plainValue(answer);
 }
 
-/** What was thrown, as text: of an error its message. Never throws itself. */
+/** Text of what was thrown: of an error its message. Never throws itself. */
 export function plainMessage(thrown: unknown): string {
   try {
     return String(thrown instanceof Error ? thrown.message : thrown).slice(0, MOST_CHARACTERS);

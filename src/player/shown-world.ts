@@ -53,7 +53,7 @@ export class ShownWorld {
     copy.key = world.key;
   }
 
-  /** Whether a player has written to the copy; one whose memory was taken away is replaced, and the views with it. */
+  /** True when a player has written to the copy; one whose memory was taken away is replaced, and the views with it. */
   wasWritten(): boolean {
     const { held, looked } = this;
     const { state } = this.copy;

@@ -24,7 +24,7 @@ export function didYouMean(
 const FEW = 12;
 
 /**
- * What to take in the place of an unknown `name`, as the tail of a one-line error: the candidate that was probably meant;
+ * Suggestion in place of an unknown `name`, as the tail of a one-line error: the candidate that was probably meant;
  * where none is near, all of them while they are few, else `listed`, which says where they are.
  */
 export function knownNames(

@@ -66,7 +66,7 @@ export function ask<Answer, Subject, Detail>(
   return kind.passive;
 }
 
-/** Whether the seat's player answers this kind of question itself; if not, the passive answer holds unasked. */
+/** True when the seat's player answers this kind of question itself; if not, the passive answer holds unasked. */
 export function attends(game: Game, kind: { readonly bit: number }, seat: Seat): boolean {
   return (game.attention[seat] & kind.bit) !== 0;
 }

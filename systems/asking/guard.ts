@@ -7,7 +7,7 @@ export function showPosition(game: Game, seat: Seat): void {
 }
 
 /**
- * Whether a guarded player changed what it was shown. The world itself was never in its hands, so what was written is
+ * True when a guarded player changed what it was shown. The world itself was never in its hands, so what was written is
  * forgotten with the next position shown.
  */
 export function forgetWrites(game: Game, seat: Seat): boolean {

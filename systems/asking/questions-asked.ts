@@ -29,7 +29,7 @@ import { type Ask, bitOf } from "./ask.ts";
 const NOTHING = undefined;
 type Nothing = typeof NOTHING;
 
-/** What the table of questions says of one, for {@link ask}. */
+/** Entry of one question in the table, for {@link ask}. */
 function known<Asked extends Question>(question: Asked) {
   // The table's passive answers are answers: the passive player's type says so.
   return { question, bit: bitOf(question), passive: QUESTION[question].passive as AnswerTo<Asked> };
@@ -172,7 +172,7 @@ export function setsOf(world: World, squares: readonly Square[]): number[] {
   return [...new Set(squares.map((square) => world.set[square]))].filter((set) => set >= 0);
 }
 
-/** Whether it can be the index of a square at all: the text of an index would find the deed, and find it twice. */
+/** True when it can be the index of a square at all: the text of an index would find the deed, and find it twice. */
 function isSquare(value: unknown): value is Square {
   return Number.isInteger(value);
 }

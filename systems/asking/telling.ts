@@ -58,7 +58,7 @@ export function tellTradeAnswered(game: Game, seat: Seat, offer: TradeOffer, acc
   tell(game, seat, "tradeAnswered", () => player.tradeAnswered?.(game.contexts[seat], shown, accepted));
 }
 
-/** What a player throws when it is told something is its fault; where nobody counts faults, it passes through. */
+/** Calls a hook. A player that throws in it has a fault; where nobody counts faults, the error passes through. */
 function tell(game: Game, seat: Seat, hook: Hook, call: () => void): void {
   showPosition(game, seat);
   try {

@@ -3,7 +3,7 @@ import type { GameRecord } from "../../replay/record/record.ts";
 import { Replay } from "../../replay/record/replay.ts";
 import type { Setting } from "../../replay/record/setting.ts";
 
-/** How far a seat went in an auction. */
+/** A seat's highest bid in an auction. */
 export interface AuctionBid {
   /** The most that it bid, in dollars; 0 where it did not bid. */
   readonly most: number;

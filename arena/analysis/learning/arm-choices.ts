@@ -18,7 +18,7 @@ interface ArmSums {
   /** By season: means over the copies of the learner. */
   readonly values: number[];
   readonly absorbed: number[];
-  /** Of each copy that closed it: the games until it was chosen last. */
+  /** By copy that closed it: the games until it was chosen last. */
   readonly absorbedAfter: number[];
 }
 
@@ -30,7 +30,7 @@ interface Copy {
 }
 
 /**
- * What one learner chose over the seasons of a run: taken in season by season. Copies of it at one table learn in the
+ * Choices of one learner over the seasons of a run, taken in season by season. Copies of it at one table learn in the
  * same games: together they are one observation.
  */
 export class ArmChoices {
@@ -43,7 +43,7 @@ export class ArmChoices {
   private sums: ArmSums[] = [];
   /** By stretch and strategy. */
   private counts: number[][];
-  /** Of the season that is read. */
+  /** Copies in the season that is read. */
   private copies: Copy[] = [];
   /** By season: late choices of each arm, of all copies. */
   private late: number[][] = [];

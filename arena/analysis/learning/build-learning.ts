@@ -27,7 +27,7 @@ import { fixedPlayers, trueValues } from "./true-values.ts";
 /** Points that a regret curve is told in, at most. */
 const POINTS = 60;
 
-/** How the learners of `run` learned, and whether they were right where the store knows the truth. */
+/** Analyses the learners of `run`, and holds them to the true values where the store has them. */
 export function buildLearning(
   store: Store,
   run: RunEntry,
@@ -72,7 +72,7 @@ function analyse(store: Store, run: RunEntry, player: string, own: ArmChoices): 
   };
 }
 
-/** What it chose most late in its seasons: each season is one observation of every share. */
+/** The learner's preference late in its seasons: each season is one observation of every share. */
 function preferenceOf(own: ArmChoices): PreferenceAnalysis | null {
   const seasons = own.lateShares();
   if (seasons.length === 0) return null;

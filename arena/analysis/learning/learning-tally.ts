@@ -4,7 +4,7 @@ import { CurveTally } from "../report/curve-tally.ts";
 import { ArmChoices } from "./arm-choices.ts";
 import { ChoiceReader } from "./choices.ts";
 
-/** What the learners of a run chose and how they did, taken in unit by unit in order of their numbers. */
+/** Choices and rewards of the learners of a run, taken in unit by unit in order of their numbers. */
 export class LearningTally {
   /** By player. */
   readonly choices: ReadonlyMap<string, ArmChoices>;

@@ -14,7 +14,7 @@ export interface ArmAnalysis {
   /** The situation (`late`), null where there is one for the whole game. */
   readonly context: string | null;
   readonly strategy: string;
-  /** What the learner thinks of it at the end of a season. */
+  /** The learner's estimate of it at the end of a season. */
   readonly value: Estimated;
   /** Share of the choices in its situation that fell on it, over all games. */
   readonly share: number;
@@ -47,7 +47,7 @@ export interface RegretPoint extends Estimated {
   readonly game: number;
 }
 
-/** What a learner chose most in the last quarter of its seasons, and whether that is a preference or chance. */
+/** The strategy that a learner chose most in the last quarter of its seasons, and a test of it against chance. */
 export interface PreferenceAnalysis {
   /** The first game of a season that counts. */
   readonly from: number;
@@ -58,13 +58,13 @@ export interface PreferenceAnalysis {
   readonly next: string | null;
   /** Share of the leader less that of the next, within seasons. */
   readonly lead: Estimated;
-  /** Whether the seasons tell the lead from none. */
+  /** True when the seasons tell the lead from none. */
   readonly clear: boolean;
 }
 
-/** Whether what the learner chose most in the end is what pays best. */
+/** Comparison of what a learner chose most in the end with what pays best. */
 export interface PreferenceAudit {
-  /** What it chose most. */
+  /** The strategy that it chose most. */
   readonly leader: string;
   /** The strategy with the highest true value. */
   readonly best: string;
@@ -91,7 +91,7 @@ export interface LearnerAnalysis {
   readonly missing: readonly string[];
 }
 
-/** How the learners of a run learned. */
+/** Analysis of the learners of a run. */
 export interface LearningAnalysis {
   /** Games of a season. */
   readonly games: number;

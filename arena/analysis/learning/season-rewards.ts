@@ -5,7 +5,7 @@ import { ChoiceReader } from "./choices.ts";
 /** By season: the reward of each game, null where the player did not sit. */
 export type SeasonRewards = ReadonlyMap<number, readonly (number | null)[]>;
 
-/** What a learner was rewarded with, game by game. Several entries of one player share the mean. */
+/** A learner's rewards, game by game. Several entries of one player share the mean. */
 export function seasonRewards(store: Store, run: RunEntry, player: string): SeasonRewards {
   const { plan } = run;
   const reader = new ChoiceReader(plan);

@@ -4,7 +4,7 @@ import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { RunEntry, Store } from "../../tournament/store/store.ts";
 import { type SeasonRewards, seasonRewards } from "./season-rewards.ts";
 
-/** What makes a learner play one strategy alone, and so measures its true value. */
+/** Policy with which a learner plays one strategy alone, and so measures its true value. */
 const FIXED = "fixed-arm";
 
 /**

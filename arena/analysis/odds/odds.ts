@@ -7,7 +7,7 @@ import { type Entrant, seatEntrant } from "../../players/registry.ts";
 import { type Position, setUp } from "../../scenario/index.ts";
 import { type Estimate, estimateChance } from "../../statistics/index.ts";
 
-/** What a position is worth to a seat, by playouts from it. */
+/** Worth of a position to a seat, by playouts from it. */
 export interface SeatOdds {
   readonly seat: Seat;
   readonly player: string;

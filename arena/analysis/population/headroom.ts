@@ -41,7 +41,7 @@ export interface TableRow {
 }
 
 /**
- * What choosing a strategy could earn (algorithm selection). The single best strategy (SBS) has the best mean over the
+ * Headroom of choosing a strategy (algorithm selection). The single best strategy (SBS) has the best mean over the
  * tables, the virtual best (VBS) is the best of each table. Both are chosen on one half of the seasons and counted on the
  * other, each way, so that luck does not count.
  */

@@ -21,7 +21,7 @@ export interface Choosing {
 }
 
 /**
- * What choosing cost a learner whose seasons won `shares`; null where no strategy was played alone. `rows` are its arms at
+ * Cost of choosing for a learner whose seasons won `shares`; null where no strategy was played alone. `rows` are its arms at
  * the end of its seasons, of `games` games each.
  */
 export function choosingOf(

@@ -21,12 +21,12 @@ export interface Seasons {
   readonly units: () => Iterable<UnitResult>;
 }
 
-/** Whether a quantity keeps its bar: the whole interval within it, the whole outside, or neither. */
+/** Standing of a quantity to its bar: the whole interval within it, the whole outside, or neither. */
 export type Finding = "proven" | "refuted" | "not proven";
 
 export interface Claim {
   readonly claim: string;
-  /** What `value`, `interval` and the bar count: shares 0 … 1 (or their difference), or rounds. */
+  /** Unit of `value`, `interval` and the bar: shares 0 … 1 (or their difference), or rounds. */
   readonly unit: "share" | "rounds";
   readonly value: number;
   readonly interval: Bounds;
@@ -37,13 +37,13 @@ export interface Claim {
 
 /** A claim before it is measured. */
 export interface ClaimRule extends Pick<Claim, "unit" | "least" | "most"> {
-  /** What a season's number lies in; "rounds": 1 to the cap of the rules. */
+  /** Range of a season's number; "rounds": 1 to the cap of the rules. */
   readonly range: Range | "rounds";
   /** One number a season, and the claim in words. */
   readonly measure: (seasons: Seasons) => { readonly claim: string; readonly values: readonly number[] };
 }
 
-/** What the seasons say of a claim: the mean over them with its interval at 95%. */
+/** Estimate of a claim's quantity: the mean over the seasons with its interval at 95%. */
 export function judge({ unit, range: asked, least, most, measure }: ClaimRule, seasons: Seasons): Claim {
   const { claim, values } = measure(seasons);
   const { games, ruleSet } = seasons.tally.plan;

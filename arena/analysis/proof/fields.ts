@@ -23,7 +23,7 @@ export interface Field {
   readonly audit: readonly Variant[];
 }
 
-/** What the arena this project descends from claimed for HL. */
+/** HL's win share as claimed by the arena that this project descends from. */
 const CLAIMED_SHARE = 0.565;
 /** Points by which HL was to survive more often than Validator (specification, HL thesis). */
 const SURVIVAL_MARGIN = 0.05;

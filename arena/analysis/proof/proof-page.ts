@@ -72,7 +72,7 @@ function section(rules: string, field: FieldProof): string[] {
   ];
 }
 
-/** What is only told of a field in which HL was taken apart. */
+/** Sections for a field in which HL was taken apart. */
 function parts(field: FieldProof): string[] {
   return [
     "",

@@ -26,7 +26,7 @@ export interface Ablation {
   readonly interval: Bounds;
   /** Adjusted for all ablations of the field (Holm), as the interval is. */
   readonly p: number | null;
-  /** Of HL against the variant. */
+  /** Difference of HL from the variant. */
   readonly verdict: Verdict;
 }
 
@@ -72,7 +72,7 @@ interface Sampled extends PlayedVariant {
   readonly shares: readonly number[];
 }
 
-/** What the seasons of a field prove. `played` is HL, the field's ablations and its audit, in that order. */
+/** Proof from the seasons of a field. `played` is HL, the field's ablations and its audit, in that order. */
 export function proveField(field: Field, played: readonly PlayedVariant[]): FieldProof {
   const [hl, ...others] = played.map(sampled) as [Sampled, ...Sampled[]];
   const ablated = others.slice(0, field.ablations.length);

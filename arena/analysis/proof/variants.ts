@@ -5,7 +5,7 @@ export interface Variant {
   readonly name: string;
   /** The player, as a line-up names it. */
   readonly player: string;
-  /** What the difference from HL says, one line for the page. */
+  /** Meaning of the difference from HL, one line for the page. */
   readonly shows: string;
   /** Learns for as many games as a season has before those that count, and goes on learning or not. */
   readonly trained?: "warm" | "frozen";

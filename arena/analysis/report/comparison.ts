@@ -35,7 +35,7 @@ export interface ComparisonDocument {
   readonly against: readonly string[];
   /** Numbers of the stored runs that were compared; null where they were played for it. */
   readonly runs: readonly [a: number, b: number] | null;
-  /** What the runs do not share; none where they are compared pair by pair. What stands above is then that of a. */
+  /** Settings that the runs do not share; none where they are compared pair by pair. Those above are then those of a. */
   readonly differs: readonly string[];
   readonly units: {
     readonly kind: string;
@@ -88,7 +88,7 @@ export interface Sides {
   readonly table?: ComparedTable;
   readonly differs: readonly string[];
   readonly sequential: ComparisonDocument["sequential"];
-  /** Whether it was the results that ended a run. */
+  /** True when it was the results that ended a run. */
   readonly stoppedEarly: boolean;
 }
 

@@ -55,7 +55,7 @@ export class LiveComparison {
     return areSame(this.plans, 0) ? Math.min(units, MIN_SEQUENTIAL_UNITS) : units;
   }
 
-  /** What was found over the units that both sides have: up to the one that decided, where one did. */
+  /** Findings over the units that both sides have: up to the one that decided, where one did. */
   document(): ComparisonDocument {
     const { plans, delta, decided, decision } = this;
     const last = decided ? this.decidedUnits : plans[0].units;

@@ -24,7 +24,8 @@ export interface Pilot {
 }
 
 /**
- * What one stored run says of every two of its players (of the two in `only`, if given), by the variances over its units.
+ * Pilot estimates from one stored run for every two of its players (of the two in `only`, if given), by the variances
+ * over its units.
  * Throws in one line with fewer than five units, or without such players.
  */
 export function pilotOf(
@@ -54,7 +55,7 @@ export function pilotOf(
   return { runs: [run], units: tally.units, kind: plan.unit, gamesEach: plan.games, pairs: found };
 }
 
-/** What two stored runs say of the players in the one place where they differ. Throws where there is no such place. */
+/** Pilot estimates from two stored runs for the players in the one place where they differ. Throws where there is no such place. */
 export function pilotOfTwo(store: Store, [first, second]: readonly [RunEntry, RunEntry], aim: Aim): Pilot {
   const place = comparedPlace(first.plan, second.plan);
   if (place === null) {

@@ -41,7 +41,7 @@ export class ReportTally {
     return this.test?.decision ?? null;
   }
 
-  /** Whether the run's own test has found what it was to find. Never, where it has none. */
+  /** True when the run's own test has found what it was to find; false where it has none. */
   get decided(): boolean {
     return this.test !== null && this.test.decision !== "undecided";
   }

@@ -77,7 +77,7 @@ export interface ArmRow {
   /** Means over units; where a learner sits in several places, of its copies within each. */
   readonly value: number;
   readonly visits: number;
-  /** Whether it was closed in more than half of the units, and in what share of them; a copy counts as its part of one. */
+  /** Closed in more than half of the units, and the share of them; a copy counts as its part of one. */
   readonly absorbed: boolean;
   readonly absorbedShare: number;
 }

@@ -20,7 +20,7 @@ interface ToldStudy extends Pick<StudyManifest, "player"> {
 }
 
 /**
- * What a study found, for the terminal: tuned against confirmed, the verdict, and which parameters matter; of
+ * A study's findings for the terminal: tuned against confirmed, the verdict, and which parameters matter; of
  * one without a result how far it is.
  */
 export function studyText(

@@ -3,8 +3,8 @@ import { type JailPolicy, RollChain, type Throw } from "./roll-chain.ts";
 import { stationary } from "./stationary.ts";
 
 /**
- * How often a token is where, in the long run; by square, as probabilities. A jailed token is counted apart from one that
- * only visits.
+ * Long-run rates of a token by square, as probabilities. A jailed token is counted apart from one
+ * that only visits.
  */
 export interface LandingRates {
   readonly rollsPerTurn: number;
@@ -18,7 +18,7 @@ export interface LandingRates {
   readonly touchedPerTurn: readonly number[];
 }
 
-/** What one visitor's throw brings to a square, apart from how the square is built. */
+/** Arrivals at a square by one visitor's throw, apart from how the square is built. */
 export interface Arrivals {
   /** Arrivals a throw, but for those by a card to the nearest of its kind. */
   readonly ordinary: readonly number[];
@@ -28,7 +28,7 @@ export interface Arrivals {
   readonly multiplied: readonly number[];
 }
 
-/** What the chain says of a board under one jail policy. */
+/** Results of the chain for a board under one jail policy. */
 export interface Theory {
   readonly policy: JailPolicy;
   readonly rates: LandingRates;

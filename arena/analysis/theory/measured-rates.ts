@@ -13,7 +13,7 @@ import { stepPhase } from "../../../systems/pipeline.ts";
 import type { LandingRates } from "./landing-rates.ts";
 import type { JailPolicy } from "./roll-chain.ts";
 
-/** How the decks of measured games work. */
+/** Working of the decks in measured games. */
 export const DECK_MODES = [
   /** As the theory has it: reshuffled at every draw, jail cards never leave. */
   "reshuffled",

@@ -7,7 +7,7 @@ import { DECK_MODES, type DeckMode, type MeasuredRates, measureRates } from "./m
 import type { JailPolicy } from "./roll-chain.ts";
 import { type SetIncome, setIncomes } from "./set-incomes.ts";
 
-/** What is known of a board under one jail policy: the chain's rates, what they earn, and what games gave. */
+/** Report on a board under one jail policy: the chain's rates, what they earn, and what games gave. */
 export interface PolicyReport {
   readonly policy: JailPolicy;
   readonly rates: LandingRates;

@@ -15,7 +15,7 @@ export interface Throw {
   readonly pips: number;
   /** Effect of the square it leads to on the token; null when the token does not move and ends in jail. */
   readonly landing: Landing | null;
-  /** Whether the seat throws again, unless it was jailed. */
+  /** True when the seat throws again, unless it was jailed. */
   readonly again: boolean;
   /** State of a token that comes to rest on a square, and of one that ends in jail. */
   readonly restsIn: (square: number) => number;

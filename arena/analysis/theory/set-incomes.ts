@@ -5,7 +5,7 @@ import type { Arrivals } from "./landing-rates.ts";
 /** Mean of two dice: what a nearest-utility card's fresh throw brings. */
 const MEAN_PIPS = 7;
 
-/** What a set earns at one stage of its development. */
+/** Income of a set at one stage of its development. */
 export interface Stage {
   /** `bare`, `1 house` … `hotel`; for railroads and utilities `1 owned` … `all owned`. */
   readonly stage: string;

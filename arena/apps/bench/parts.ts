@@ -35,7 +35,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a part counts. */
+/** Unit in which a part is counted. */
 export const COUNTED: Readonly<Record<Part, "games" | "questions" | "playouts">> = {
   engine: "games",
   table: "games",

@@ -12,7 +12,7 @@ import type { CheckCase } from "./check-case.ts";
 const BOARD = boardNamed("us-classic");
 const GO_TO_JAIL = BOARD.kind.indexOf("goToJail");
 
-/** What a theme makes likely. Dollars and squares are ranges, both ends included. */
+/** Probabilities and ranges of a theme. Dollars and squares are ranges, both ends included. */
 interface Theme {
   readonly rules: PositionEntry["rules"];
   /** Cash of the examined seat, and of the others. */
@@ -29,7 +29,7 @@ interface Theme {
   readonly holder: "own" | "other" | "any";
   /** The highest that lots of a whole group are built. */
   readonly height: number;
-  /** Whether every deed of the others is mortgaged where it can be. */
+  /** True when every deed of the others is mortgaged where it can be. */
   readonly othersMortgaged: boolean;
   /** Houses left in the bank; the supply of the rules when left out. */
   readonly housesLeft?: number;

@@ -17,7 +17,7 @@ const HANG_MS = 10_000;
 /** Memory in MB that a call may take before it is cut off. */
 const MAX_MEMORY = 1024;
 
-/** How a check apart may be stopped. */
+/** Ways to stop a check that runs in a thread of its own. */
 export interface Apart {
   readonly signal?: AbortSignal;
   readonly hangMs?: number;
@@ -68,7 +68,7 @@ export async function checkApart(request: CheckRequest, apart: Apart = {}): Prom
   }
 }
 
-/** How much longer than an answer the rest of the check may take without a sign of life. */
+/** Time that the rest of the check may take without a heartbeat, as a multiple of that for an answer. */
 const PATIENCE = 6;
 
 /**

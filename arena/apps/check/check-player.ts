@@ -15,7 +15,7 @@ import { type Finding, sameness } from "./finding.ts";
 import { placeProbes } from "./probes.ts";
 import { writeScenario } from "./write-scenario.ts";
 
-/** What is checked, and how hard. */
+/** Request for a check: the player, and the number and limits of its trials. */
 export interface CheckRequest {
   /** A player as a line-up names it. */
   readonly player: string;
@@ -28,7 +28,7 @@ export interface CheckRequest {
   readonly only?: readonly CheckCase[];
 }
 
-/** How one kind of question went. */
+/** Result for one kind of question. */
 export interface QuestionReport {
   readonly question: Question;
   /** False when the player leaves it to the passive base, which is not asked. */
@@ -163,7 +163,7 @@ class Check {
     return !this.findings.some((known) => sameness(known) === sameness(finding));
   }
 
-  /** What a case shows, each with its scenario. */
+  /** Findings of a case, each with its scenario. */
   private found(checkCase: CheckCase, settings: Settings): Finding[] {
     const { transcript, findings } = this.examineOne(checkCase, settings);
     return findings.map((finding: CaseFinding) => {

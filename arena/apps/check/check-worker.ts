@@ -14,10 +14,10 @@ export interface CheckTask {
   readonly pulse: Int32Array;
 }
 
-/** What came of a check: its report, or what the player changed of what it shares with the check, which then is worth nothing. */
+/** Result of a check: its report, or the shared object that the player changed, which makes the check worthless. */
 export type CheckEnd = { readonly report: CheckReport } | { readonly changed: string };
 
-/** What the thread runs. */
+/** Request that the thread runs. */
 export default function check(task: CheckTask): CheckEnd {
   const intrinsics = sharedIntrinsics();
   catchLateRejections();

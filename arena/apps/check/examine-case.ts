@@ -7,7 +7,7 @@ import type { Finding } from "./finding.ts";
 import { Peddler } from "./peddler.ts";
 import type { Probes } from "./probes.ts";
 
-/** What a player is examined with. */
+/** Setting of an examination. */
 export interface Examination {
   /** A new player, always made in the same way. */
   readonly create: () => Player;
@@ -23,7 +23,7 @@ export interface CaseFinding extends Omit<Finding, "scenario"> {
   readonly at: Answered | null;
 }
 
-/** What one case showed. */
+/** Result of one case. */
 export interface CaseResult {
   readonly transcript: Transcript;
   /** Answers of the examined player. */

@@ -41,7 +41,7 @@ export function undeclaredSettings(
   }));
 }
 
-/** What making a player with these settings throws, as a finding. */
+/** Finding for what making a player with these settings throws. */
 export function makingFails(create: (settings: Settings) => Player, settings: Settings): Finding[] {
   try {
     create(settings);

@@ -3,7 +3,7 @@ import type { Refusal } from "../../../src/events/refusals.ts";
 import type { Hook } from "../../../src/player/player.ts";
 import type { ScenarioFile } from "../../scenario/schema.ts";
 
-/** What can be wrong with a player: an answer that is refused, by its reason, and what no single answer shows. */
+/** Kinds of faults: an answer that is refused, by its reason, and those that no single answer shows. */
 export type FindingKind =
   | Refusal
   /** Two players made alike answered the same position differently. */

@@ -1,4 +1,4 @@
-/** What a player must not look at: chance and clocks that do not belong to the game. An armed probe notes each look. */
+/** Probes on what a player must not look at: chance and clocks outside the game. An armed probe notes each look. */
 
 /** Functions of the process that give away chance or time. */
 const SOURCES: readonly { readonly of: string; readonly holder: object; readonly keys: readonly string[] }[] =

@@ -5,14 +5,14 @@ import { basename, dirname, isAbsolute, join } from "node:path";
 export const LANGUAGES = ["typescript", "python", "javascript"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** How a player of a language is written and called. */
+/** A language that players are written in: their files, and the command that runs them. */
 interface Template {
   /** The example that it starts as, from the folder of the package. */
   readonly example: string;
   readonly fileName: (name: string) => string;
   /** A file that has to lie beside it. */
   readonly client?: string;
-  /** How a line-up names it. */
+  /** Its name in a line-up. */
   readonly player: (path: string) => string;
 }
 
@@ -40,7 +40,7 @@ const TEMPLATES: Readonly<Record<Language, Template>> = {
 export interface NewPlayer {
   /** The files, the player's first. */
   readonly files: readonly string[];
-  /** How a line-up names it, from the working folder. */
+  /** Its name in a line-up, from the working folder. */
   readonly player: string;
 }
 

@@ -20,7 +20,7 @@ export interface Content {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Whether the header accepts gzip: named, or `*`, and not at quality 0 (RFC 9110, 12.5.3). */
+/** True when the header accepts gzip: named, or `*`, and not at quality 0 (RFC 9110, 12.5.3). */
 export function takesGzip(accepted: string): boolean {
   const qualities = new Map(
     accepted.split(",").map((each) => {

@@ -22,7 +22,7 @@ interface Shared {
 /**
  * The parameters of every registered policy, for a player that has a parameter `policy`: each counts only with the
  * policies that take it. One that a policy declares otherwise than an earlier one is named after it: `gradient.step`.
- * What is in `own` the player declares and passes on itself.
+ * Parameters in `own` are declared and passed on by the player itself.
  */
 export function policyParameters(own: readonly string[]): readonly ParameterSpec[] {
   // A fixed arm takes nothing that the others do.

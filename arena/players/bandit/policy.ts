@@ -13,7 +13,7 @@ export interface Memory {
 }
 
 /**
- * How arms are chosen, as a probability distribution over them. A policy draws nothing itself: its bandit samples
+ * A rule for choosing arms, as a probability distribution over them. A policy draws nothing itself: its bandit samples
  * from the distribution, so every propensity is exact by construction. Policies are plain objects without `this`.
  *
  * Policies use Math.exp, Math.log and Math.sqrt, and a last bit may decide a tie. The root is exact by IEEE 754; V8

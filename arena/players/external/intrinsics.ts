@@ -1,4 +1,4 @@
-/** What belongs to the language and to the engine that players share a thread with, and can be changed by them. */
+/** Objects of the language and of the engine that players in the same thread can change. */
 
 // Taken before any player runs: a player may replace them.
 const same = Object.is;

@@ -10,7 +10,7 @@ import { isVerbose } from "../../runtime/verbose.ts";
 const STACK_CHARACTERS = 4000;
 const FRAME = /^\s+at (?:.* \()?((?:\/|[A-Za-z]:\\).+?):(\d+):(\d+)\)?$/gm;
 
-/** Where no player file lies: folders of this package. */
+/** Folders of this package, in which no player file lies. */
 const PACKAGE = dirname(createRequire(import.meta.url).resolve("monopoly-arena/package.json"));
 const OURS = ["arena", "components", "dist", "node_modules", "src", "systems"].map((folder) =>
   join(PACKAGE, folder, sep),

@@ -27,7 +27,7 @@ export interface RecordedGames {
   readonly last: number;
 }
 
-/** What a built-in player brought to a game: the key of its own choices, and its memory; undefined for none. */
+/** State with which a built-in player began a game: the key of its own choices, and its memory; undefined for none. */
 export interface Sitter {
   readonly key: RandomKey;
   readonly memory: unknown;

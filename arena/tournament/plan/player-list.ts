@@ -12,7 +12,7 @@ export interface PlannedPlayer {
   readonly version: number;
   /** SHA-256 of its code where it is not built in: a player file or a program. */
   readonly digest: string | null;
-  /** Whether it keeps a memory from game to game. */
+  /** True when it keeps a memory from game to game. */
   readonly learns: boolean;
 }
 

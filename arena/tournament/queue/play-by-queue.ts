@@ -11,7 +11,7 @@ import { connectRedis, hostOf, refuseVolatile } from "./redis-connection.ts";
 import { type Delivered, unitDigest, unpackUnit } from "./unit-packet.ts";
 import { ATTEMPTS, PROGRAM_SECONDS, planKey, programKey, queueName, type UnitJob } from "./unit-queue.ts";
 
-/** How units are played by workers elsewhere. */
+/** Settings for units that are played by workers elsewhere. */
 export interface QueueSettings {
   readonly url: string;
   /** Take a server that may lose work. */
@@ -180,6 +180,6 @@ class Coordinator {
 
 const idOf = ({ plan, unit, not }: UnitJob): string => `${plan}-${unit}${not === "" ? "" : "-again"}`;
 
-/** Whether a share of the units holds this one: drawn by its name, so that a resumed run draws the same. */
+/** True when a share of the units holds this one: drawn by its name, so that a resumed run draws the same. */
 const isReplayed = (name: string, share: number): boolean =>
   Number.parseInt(sha256(name).slice(0, 8), 16) < share * 2 ** 32;

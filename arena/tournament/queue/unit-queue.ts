@@ -1,10 +1,10 @@
 import type { ProgramIdentity } from "./program-identity.ts";
 import { identityDigest } from "./program-identity.ts";
 
-/** Where a plan lies on the server, by its hash. */
+/** Key of a plan on the server, by its hash. */
 export const planKey = (hash: string): string => `arena:plan:${hash}`;
 
-/** Where the identity of a program lies for which there is work. */
+/** Key of the identity of a program for which there is work. */
 export const programKey = (digest: string): string => `arena:program:${digest}`;
 
 /** Seconds after which a program is forgotten whose coordinator says no more. */
@@ -25,6 +25,6 @@ export interface UnitJob {
 /** Milliseconds for which a worker holds a unit without a sign of life, and between two looks for such units. */
 export const LEASE = { lockDuration: 30_000, stalledInterval: 10_000 } as const;
 
-/** How often a unit may fail, and how often the worker that has it may be lost. */
+/** Number of times that a unit may fail, and that the worker that has it may be lost. */
 export const ATTEMPTS = 3;
 export const MOST_LOSSES = 1000;

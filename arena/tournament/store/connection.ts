@@ -14,7 +14,7 @@ export interface Connection {
   close(): void;
 }
 
-/** What a statement did. */
+/** Effect of a statement. */
 export interface Changed {
   /** Rows inserted, updated or deleted. */
   readonly changes: number;

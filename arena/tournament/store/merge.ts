@@ -22,7 +22,7 @@ function* missingUnits(target: Store, into: RunEntry, units: Iterable<UnitResult
   for (const unit of units) if (!isThere(target, into, unit)) yield unit;
 }
 
-/** Whether the unit is in the run already. Throws when it went differently there: then one of the two is not to be trusted. */
+/** True when the unit is in the run already. Throws when it went differently there: then one of the two is not to be trusted. */
 function isThere(target: Store, { run }: RunEntry, { unit, games }: UnitResult): boolean {
   const known = target.games(run, unit);
   if (known === null) return false;

@@ -1,6 +1,6 @@
 /** The tables of a store, and how an older store becomes a newer one. docs/store.md explains them to other programs. */
 
-/** What SQLite's `user_version` holds in a store of this schema: how many of the steps below have been taken. */
+/** SQLite's `user_version` in a store of this schema: the number of the steps below that have been taken. */
 export const SCHEMA_VERSION = 2;
 
 /** Marks an SQLite file as a store of the arena (`application_id`): "Aren". */

@@ -12,7 +12,7 @@ import { insertUnit, readUnits } from "./unit-rows.ts";
 import { lockForWriting, sweepLock } from "./writer-lock.ts";
 
 export const STOPS = ["completed", "interrupted", "decided", "fault"] as const;
-/** How a run ended. */
+/** The end that a run came to. */
 export type Stop = (typeof STOPS)[number];
 
 /** Plans that a store keeps once read. */

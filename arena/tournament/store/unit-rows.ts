@@ -19,7 +19,7 @@ export interface PlannedRun {
 
 const count = z.int().min(0);
 const text = z.string();
-/** Of a question, a hook or a reason: an older engine may have had others than this one. */
+/** Name of a question, a hook or a reason: an older engine may have had others than this one. */
 const word = z.string().regex(/^[A-Za-z-]{1,60}$/);
 const unitRow = z.tuple([count, z.instanceof(Uint8Array), z.instanceof(Uint8Array)]);
 /** Unit, learner, memory. */

@@ -14,7 +14,7 @@ export interface UnitHooks {
   step(step: Step): Step;
   /** Makes a call of an entry's own code outside its games, such as to make it or to ask what it remembers. */
   call<T>(unit: number, entry: number, call: () => T): T;
-  /** Whether the entry was cut off in this game. */
+  /** True when the entry was cut off in this game. */
   wasCutOff(entry: number): boolean;
 }
 

@@ -7,7 +7,7 @@ import type { ArmState } from "../../players/strategy-learner.ts";
 export interface FaultCount {
   /** Id of the player. */
   readonly player: string;
-  /** What it was asked or told; `snapshot`: what it remembers at the end of the unit. */
+  /** The question or hook; `snapshot` for its memory at the end of the unit. */
   readonly ask: Question | Hook | "snapshot";
   readonly reason: FaultReason;
   /** Mistakes of this kind in the unit. */

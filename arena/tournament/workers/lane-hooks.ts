@@ -19,7 +19,7 @@ export interface CutOff {
   readonly entry: number;
   /** Number of the call among those to the entry in that game. */
   readonly asked: number;
-  /** What to say of it. */
+  /** Message for the reader. */
   readonly message: string;
 }
 

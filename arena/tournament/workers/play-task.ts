@@ -25,7 +25,7 @@ export interface UnitTask {
   readonly lane: number;
   /** Calls that are known not to return. */
   readonly cutOffs: readonly CutOff[];
-  /** How player files are seated. */
+  /** Seating of player files. */
   readonly seating: FileSeating;
   /** Units in which a player changed what it shares with others: every call of them is looked after. */
   readonly suspects: readonly number[];
@@ -101,7 +101,7 @@ export function playTask(task: UnitTask, hooksOf: HooksOf): TaskResult {
   return { units: finished, files, fault: null, tampered: null };
 }
 
-/** Whether the task runs code of players in this thread. */
+/** True when the task runs code of players in this thread. */
 export const needsGuard = ({ plan, seating }: Pick<UnitTask, "plan" | "seating">): boolean =>
   seating.kind === "guarded" && plan.players.some(({ spec, digest }) => digest !== null && !isProgram(spec));
 

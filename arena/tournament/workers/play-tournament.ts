@@ -124,7 +124,7 @@ class Lane {
   private readonly lane: number;
   private readonly cutOffs: CutOff[] = [];
   stall: StallMonitor;
-  /** Whether its last task was finished: then threads are loaded, and the next one begins at once. */
+  /** True when its last task was finished: then threads are loaded, and the next one begins at once. */
   warm = false;
   private abort = new AbortController();
   private lost = 0;

@@ -21,7 +21,7 @@ export class StallMonitor {
     this.last = control.state(lane);
   }
 
-  /** Whether somebody was being asked when the lane was looked at last. */
+  /** True when somebody was being asked when the lane was looked at last. */
   get asking(): boolean {
     return this.last.entry >= 0;
   }

@@ -5,7 +5,7 @@ import type { StudyState, Trial } from "./study-state.ts";
 import type { Point } from "./unit-cube.ts";
 
 /**
- * What a sampler is told after a race: every trial by its mean paired difference to the incumbent, which has played
+ * Observations for a sampler after a race: every trial by its mean paired difference to the incumbent, which has played
  * every unit, so that trials of different units can be set side by side. The error pools the variance of all trials.
  */
 export function observations(state: StudyState, points: readonly Point[]): Observation[] {

@@ -60,7 +60,7 @@ function compile(path: string, file: string): string {
   }
 }
 
-/** Of many complaints of the compiler the first, with its place. */
+/** The compiler's first complaint, with its place. */
 function complaint(error: unknown): string {
   const [first] = (error as Partial<BuildFailure> | null)?.errors ?? [];
   if (first === undefined) return String(error).split("\n", 1)[0];

@@ -16,7 +16,7 @@ import type { TierDefinition } from "../../tier.ts";
  */
 export const PLAYER_API = 1;
 
-/** What a player file exports as its default: who plays, what can be set, and how a player is made. */
+/** Default export of a player file: its label, its parameters, and the function that makes a player. */
 export interface PlayerDefinition<Specs extends readonly ParameterSpec[] = readonly ParameterSpec[]> {
   /** The version of the interface that the file was written for, as a plain number: {@link PLAYER_API} today. */
   readonly api: number;
@@ -26,9 +26,9 @@ export interface PlayerDefinition<Specs extends readonly ParameterSpec[] = reado
   readonly version?: number;
   /** One line for lists and help. */
   readonly summary?: string;
-  /** Whether it keeps a memory from game to game. False when left out. */
+  /** True when it keeps a memory from game to game. False when left out. */
   readonly learns?: boolean;
-  /** What can be set on the command line and searched by the tuner. None when left out. */
+  /** Parameters that the command line sets and the tuner searches. None when left out. */
   readonly parameters?: Specs;
   /**
    * A player with these settings, one value for each declared parameter. It is made once a season and plays many games;
@@ -48,7 +48,7 @@ const KEYS = [
   "create",
 ] as const satisfies readonly (keyof PlayerDefinition)[];
 
-/** What is wrong with a definition, said of its file: "needs a label". */
+/** A fault of a definition, as the rest of a sentence about its file: "needs a label". */
 export class DefinitionFault extends Error {}
 
 /** Checks a definition and returns it with its types. Throws one line that says what is wrong with it. */

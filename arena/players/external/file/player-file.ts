@@ -9,7 +9,7 @@ import { DefinitionFault, tierOfExport } from "./definition.ts";
 /** Whoever handles the player later reads its members through this, and so runs no code of it but when it is called. */
 const AS_IT_IS: Wrapping = { answer: (_question, _args, call) => call() };
 
-/** What a player file imports the arena by, wherever the file lies. */
+/** Specifier by which a player file imports the arena, wherever the file lies. */
 const PLAYER_ENTRY = "monopoly-arena/player";
 
 /** A player file that was loaded. */

@@ -23,7 +23,7 @@ export const WORD = {
   status: 9,
   /** 1 when the player changed the position that it was shown. */
   wrote: 10,
-  /** Of an answer: its kind, and its number or the length of its list. */
+  /** Kind of an answer, and its number or the length of its list. */
   kind: 11,
   value: 12,
   /** Bytes of the text. */
@@ -40,7 +40,7 @@ export const TURN = { booting: 0, called: 1, done: 2, drawing: 3 } as const;
 /** Further below zero than any draw's number reaches up. */
 const NO_DRAWS = -(2 ** 31);
 
-/** What a thread is asked to do. */
+/** Calls that a thread can be asked to make. */
 export const CALL = {
   load: 0,
   create: 1,
@@ -55,7 +55,7 @@ export const CALL = {
   reason: 10,
 } as const;
 
-/** What came of a call: done, or the player threw or ended its thread, and the text says what. */
+/** Outcome of a call as the thread reports it: done, or the player threw or ended its thread, as the text says. */
 export const STATUS = { done: 0, threw: 1, gone: 2 } as const;
 
 const HEADER_WORDS = 32;
@@ -72,7 +72,7 @@ const PATIENCE_MS = 20;
 /** Milliseconds between two looks whether a thread that does not answer is still there. */
 const LOOK_MS = 100;
 
-/** What came of a call: it was done, or not within its time, or the thread is gone. */
+/** Outcome of a call for the caller: done, out of time, or the thread is gone. */
 export type CallEnd = "done" | "late" | "gone";
 
 const clock = performance.now.bind(performance);
@@ -167,7 +167,7 @@ export class Exchange {
     this.pass(TURN.called);
   }
 
-  /** Whether the thread is there: when it ends, however that comes about, what it holds open is closed. */
+  /** True while the thread is there: when it ends, however that comes about, what it holds open is closed. */
   private lives(): boolean {
     try {
       return fstatSync(this.words[WORD.held]) !== null;

@@ -32,10 +32,10 @@ import { freezeIntrinsics, sharedIntrinsics } from "../shared-intrinsics.ts";
 import { writeAnswer } from "./answer-words.ts";
 import { CALL, Exchange, LIST_WORDS, STATUS, WORD } from "./exchange.ts";
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface FileThreadSetting {
   readonly shared: SharedArrayBuffer;
-  /** How the file is named in messages, where it lies, and its compiled code. */
+  /** Name of the file in messages, its place, and its compiled code. */
   readonly path: string;
   readonly file: string;
   readonly code: string;
@@ -48,7 +48,7 @@ export interface TableText {
   readonly seats: number;
 }
 
-/** What is to be known of a player that was made. */
+/** Description of a player that the thread has made. */
 export interface MadePlayer {
   readonly questions: readonly Question[];
   readonly hooks: readonly string[];
@@ -65,9 +65,9 @@ const { words, list, state } = exchange;
 const players: Player[] = [];
 const contexts = new Map<number, DecisionContext>();
 let world: World | null = null;
-/** Whether the player was shown the position in this call. */
+/** True when the player was shown the position in this call. */
 let shown = false;
-/** What it means for the thread if the call throws. */
+/** Status that the thread reports when the call throws. */
 let failure: number = STATUS.threw;
 
 keepStdout();
@@ -221,7 +221,7 @@ function replaced({ board, rules, seats }: World): World {
   return fresh;
 }
 
-/** Whether the player has written to its view. */
+/** True when the player has written to its view. */
 function changed({ state: seen }: World): boolean {
   if (seen.length === 0) return true;
   for (let i = 0; i < seen.length; i++) if (seen[i] !== state[i]) return true;

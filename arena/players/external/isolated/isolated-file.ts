@@ -8,7 +8,7 @@ import { LIMITS } from "../limits.ts";
 import { type CallEnd, Exchange, STATUS, TURN, WORD } from "./exchange.ts";
 import type { FileThreadSetting } from "./file-thread.ts";
 
-/** What a file says of itself. */
+/** A file's own description of its player. */
 export interface FileProfile {
   readonly label: string;
   readonly version: number;
@@ -18,7 +18,7 @@ export interface FileProfile {
 }
 
 const THREAD = threadProgram(import.meta.url, "./file-thread");
-/** What is said of a player whose call did not end. */
+/** Messages for a player whose call did not end. */
 const REASONS: Readonly<Record<Exclude<CallEnd, "done">, string>> = {
   late: "gave no answer in time",
   gone: `ended its thread, as one does that takes more than ${LIMITS.heapMb} MB of memory`,

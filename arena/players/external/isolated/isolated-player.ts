@@ -63,7 +63,7 @@ class IsolatedSeat {
   private player = -1;
   private generation = 0;
   private events: GameEvent[] = [];
-  /** What the player threw at events, to be thrown one at a time. */
+  /** Faults of the player at events, to be thrown one at a time. */
   private faults: string[] = [];
   private remembered: string | null = null;
 

@@ -8,7 +8,7 @@ import { type NamedPipes, withNamedPipes } from "./named-pipes.ts";
 
 /** Words that a channel shares with its guard. */
 const WORD = {
-  /** Of the program; 0 until it was started, −1 once it is gone or when it could not be started. */
+  /** Process id of the program; 0 until it was started, −1 once it is gone or when it could not be started. */
   pid: 0,
   /** Odd while somebody waits for a line. */
   turn: 1,
@@ -18,7 +18,7 @@ const WORD = {
   closed: 3,
 } as const;
 
-/** What the thread that starts a program and watches its time is started with. */
+/** Data for the guard thread, which starts a program and keeps its time. */
 export interface GuardSetting extends NamedPipes {
   readonly command: readonly [string, ...string[]];
   /** The file to which the program's stderr is added. */
@@ -29,14 +29,14 @@ export interface GuardSetting extends NamedPipes {
   readonly mark: string;
 }
 
-/** What came of waiting: a line, or why there will be none. */
+/** Result of waiting: a line, or the reason for which there will be none. */
 export type Received = { readonly line: string } | { readonly ended: string };
 
-/** What a program may print without a line break, in bytes. */
+/** Longest line that a program may print, in bytes. */
 const LONGEST_LINE = LIMITS.messageBytes;
 /** The thread of a program is there long before. */
 const GUARD_MS = 30_000;
-/** How long a full pipe is left alone before it is tried again. */
+/** Pause before a full pipe is tried again. */
 const RETRY_MS = 2;
 
 /** Programs that were started and not closed, to be ended with the process. */

@@ -1,6 +1,6 @@
 import { LIMITS } from "../limits.ts";
 
-/** How long a player's program may take, in milliseconds, and how often it may break down. */
+/** Times that a player's program may take, in milliseconds, and the number of its breakdowns. */
 export interface ProgramLimits {
   /** From the start of the process to the answer to the handshake. */
   readonly startMs: number;

@@ -8,7 +8,7 @@ export class LineReader {
   private readonly file: number;
   private readonly longest: number;
   private readonly chunk = Buffer.alloc(CHUNK);
-  /** What was read and not handed out. */
+  /** Bytes that were read and not handed out. */
   private held: Buffer = Buffer.alloc(0);
 
   /** `file` is an open file's descriptor; a line may have up to about `longest` bytes. */

@@ -2,7 +2,7 @@ import type { Seat } from "../../../../components/index.ts";
 import type { DecisionContext, ReadonlyColumn } from "../../../../src/player/decision-context.ts";
 import type { RuleSet } from "../../../../src/rules/rule-set.ts";
 
-/** What stays the same during a game. Lists are by square unless they say otherwise. */
+/** The part of a position that stays the same during a game. Lists are by square unless they say otherwise. */
 export interface TableMessage {
   readonly seat: number;
   readonly seats: number;
@@ -26,7 +26,7 @@ export interface TableMessage {
   };
 }
 
-/** What can change: lists by seat, then lists by square. */
+/** The part of a position that changes: lists by seat, then lists by square. */
 export interface PositionMessage {
   readonly round: number;
   readonly cash: readonly number[];

@@ -7,7 +7,7 @@ import { limitsOf, PROGRAM_LIMITS } from "./limits.ts";
 import { programPlayer } from "./program-player.ts";
 import { Session } from "./session.ts";
 
-/** What makes a text the command of a player's program. */
+/** Prefix that makes a text the command of a player's program. */
 export const PROGRAM_PREFIX = "exec:";
 
 /** A player's program that was started. */

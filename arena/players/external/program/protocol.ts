@@ -9,7 +9,7 @@ import type { PositionMessage, TableMessage } from "./position-message.ts";
 /** The version of the messages below; documented in docs/protocol.md. */
 export const PROTOCOL = 1;
 
-/** What a question is about, as far as its kind has it. */
+/** Subject of a question, as far as its kind has one. */
 export interface SubjectMessage extends Readonly<Partial<Record<SubjectName, unknown>>> {
   readonly square?: number;
   /** The bid to be exceeded; 0 for none yet. */
@@ -24,13 +24,13 @@ export interface SubjectMessage extends Readonly<Partial<Record<SubjectName, unk
   readonly options?: readonly number[];
 }
 
-/** How an offer of the program was answered. */
+/** Answer to an offer of the program. */
 export interface TradeAnsweredMessage {
   readonly offer: TradeOffer;
   readonly accepted: boolean;
 }
 
-/** What the arena writes, one JSON object a line. Those with an `id` are answered by one line with the same id. */
+/** Messages of the arena, one JSON object a line. Those with an `id` are answered by one line with the same id. */
 export type ToProgram =
   | { readonly type: "hello"; readonly id: number; readonly protocol: number; readonly engine: string }
   | { readonly type: "create"; readonly player: number; readonly settings: Settings; readonly seed: string }
@@ -87,7 +87,7 @@ const ready = z.strictObject({
   parameters: z.array(parameter).default([]),
 });
 
-/** What a program says of itself in answer to `hello`. */
+/** A program's description of itself, in answer to `hello`. */
 export type ProgramProfile = Omit<z.output<typeof ready>, "id" | "protocol" | "parameters"> & {
   readonly parameters: readonly ParameterSpec[];
 };

@@ -18,7 +18,7 @@ type Reply = Readonly<Record<string, unknown>>;
 
 const clock = performance.now.bind(performance);
 
-/** Where the stderr of programs is kept, from the working folder. */
+/** Folder for the stderr of programs, from the working folder. */
 const STDERR_FOLDER = ".arena/stderr";
 
 /**

@@ -55,7 +55,7 @@ export interface Style {
   readonly building?: Building;
   /** Cash that lifting a mortgage leaves, the dearest first; 200. */
   readonly liftKeep?: number;
-  /** Which deed is mortgaged first in debt: the lowest; the cheapest. */
+  /** Rank by which deeds are mortgaged in debt, the lowest first; the cheapest first when left out. */
   readonly spares?: Rank;
   /** Deeds that it mortgages of its own will at the end of a turn; none. */
   readonly mortgages?: (ctx: DecisionContext) => readonly Square[];
