@@ -43,15 +43,22 @@ export interface PlayedCell {
   readonly units: Iterable<UnitResult>;
 }
 
-/** `cells` are those of the population's tables in order, at each the arms, the learner and its rivals. */
+/** Everybody who is played at each table, once: a rival may be one of the arms. */
+export const castOf = ({ arms, learner, rivals }: Casting): readonly string[] => [
+  ...new Set([...arms, learner, ...rivals]),
+];
+
+/** `cells` are those of the population's tables in order, at each the {@link castOf} the casting. */
 export function provePopulation(
   population: ReadPopulation,
-  { arms, learner, rivals }: Casting,
+  casting: Casting,
   cells: readonly PlayedCell[],
 ): PopulationProof {
-  const cast = [...arms, learner, ...rivals];
+  const { arms, learner, rivals } = casting;
+  const cast = castOf(casting);
   const shares = cells.map(firstShares);
-  const at = (table: number, member: number): readonly number[] => shares[table * cast.length + member];
+  const at = (table: number, member: string): readonly number[] =>
+    shares[table * cast.length + cast.indexOf(member)];
   const [{ plan }] = cells as readonly [PlayedCell];
   const numbered = population.tables.map((table, number) => ({ ...table, number }));
   const parts = [...new Set(numbered.map(({ part }) => part))];
@@ -74,18 +81,17 @@ export function provePopulation(
         tables: tables.map(({ table, family, number }) => ({
           table,
           family,
-          shares: arms.map((_, arm) => at(number, arm)),
+          shares: arms.map((arm) => at(number, arm)),
         })),
       };
-      const contender = (name: string, member: number): Contender => ({
+      const contender = (name: string): Contender => ({
         name,
-        shares: tables.map(({ number }) => at(number, member)),
+        shares: tables.map(({ number }) => at(number, name)),
       });
-      const others = rivals.map((rival, i) => contender(rival, arms.length + 1 + i));
       return {
         part,
         headroom: headroomOf(played),
-        learner: judgeContender(played, contender(learner, arms.length), others),
+        learner: judgeContender(played, contender(learner), rivals.map(contender)),
       };
     }),
   };

@@ -28,16 +28,17 @@ interface Desk {
 }
 
 /**
- * What HL knows before its first game, learned at the training tables of a population: what each arm wins against whom, and how each kind of opponent acts. A function of its arguments to the bit.
+ * What HL knows before its first game, learned at the training tables of a population: what each arm wins against whom, and
+ * how each kind of opponent acts. A function of its arguments to the bit.
  */
 export function school({ tables }: Population, lessons: Lessons): Schooling {
   const root = seedKey(lessons.seed);
   const desks = tables
-    .filter(({ part }) => part === "training")
-    .map(({ against }) => ({ name: against[0] ?? "", against }));
+    .map(({ part, against }, number) => ({ part, number, name: against[0] ?? "", against }))
+    .filter(({ part }) => part === "training");
   return {
     arms: STRATEGIES.map(({ name }) => name),
-    kinds: desks.map((desk, i) => kindAt(desk, lessons, deriveKey(root, i, 0))),
+    kinds: desks.map((desk) => kindAt(desk, lessons, deriveKey(root, desk.number, 0))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { board } from "../../../src/board/catalog.ts";
 import {
   type Casting,
+  castOf,
   type PopulationProof,
   populationText,
   provePopulation,
@@ -39,7 +40,7 @@ export async function playPopulation(
   const casting: Casting = { arms: arms.map(({ id }) => id), learner, rivals: rivals.map(({ id }) => id) };
   const { population, plans } = refused(() => {
     const read = populationFrom(request.population);
-    const cast = [...casting.arms, learner, ...casting.rivals].map((each) => readPlayer(`${each}#own`));
+    const cast = castOf(casting).map((each) => readPlayer(`${each}#own`));
     return {
       population: read,
       plans: read.tables.flatMap(({ opponents }) =>

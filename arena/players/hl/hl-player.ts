@@ -1,6 +1,5 @@
 import type { Seat, Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import type { GameEvent } from "../../../src/events/events.ts";
 import { NONE } from "../../../src/events/questions.ts";
 import type { TradeOffer } from "../../../src/law/trade.ts";
 import type { DecisionContext } from "../../../src/player/decision-context.ts";
@@ -35,6 +34,8 @@ import { Appraisal } from "./value.ts";
 const LAST_HOUSE = 2;
 /** Cash beyond the reserve without which an idle deed's mortgage stays. */
 const LIFT_CUSHION = 300;
+/** Multiple of its patience for which it denies others what they gain in full. */
+const DENIAL_LASTS = 2;
 /** Appraisal and search, made once for a board and a number of seats. */
 interface Desk {
   readonly appraisal: Appraisal;
@@ -115,7 +116,7 @@ export class HlPlayer extends PassivePlayer implements StrategyLearner {
     const { appraisal } = this.begin(ctx);
     appraisal.follow(ctx, this.strategy);
     const price = ctx.board.price[square];
-    const worth = worthToHave(ctx, appraisal, square, this.strategy.denial);
+    const worth = worthToHave(ctx, appraisal, square, this.denial(ctx));
     const left = ctx.cash - price;
     const buys = worth >= price * this.strategy.buy && left >= this.settings.floor;
     this.why.set(buys ? "buy" : "pass", worth, left, square);
@@ -125,7 +126,7 @@ export class HlPlayer extends PassivePlayer implements StrategyLearner {
   override auctionBid(ctx: DecisionContext, square: Square, standing: number): number {
     const { appraisal } = this.begin(ctx);
     appraisal.follow(ctx, this.strategy);
-    const worth = worthToHave(ctx, appraisal, square, this.strategy.denial) * this.strategy.bid;
+    const worth = worthToHave(ctx, appraisal, square, this.denial(ctx)) * this.strategy.bid;
     const limit = Math.min(worth, ctx.cash - this.settings.floor);
     const bid = nextBid(ctx, square, standing, limit);
     if (bid > 0) this.why.set("bid", bid, limit, square);
@@ -189,8 +190,8 @@ export class HlPlayer extends PassivePlayer implements StrategyLearner {
     this.why.set("noOffer");
     if (!this.settings.trades || this.talks.waits(ctx)) return null;
     appraisal.follow(ctx, this.strategy);
-    const { denial, margin } = this.strategy;
-    const found = search.find(ctx, { denial, margin, keep: this.settings.floor });
+    const terms = { denial: this.denial(ctx), margin: this.strategy.margin, keep: this.settings.floor };
+    const found = search.find(ctx, terms);
     if (found === null) return null;
     this.talks.offered(found);
     this.why.set("offer", found.gain, found.chance, found.offer.get.deeds[0] ?? -1);
@@ -204,7 +205,7 @@ export class HlPlayer extends PassivePlayer implements StrategyLearner {
     const cell = cellOf(ctx, ctx.playerId, from, offer.get, offer.give);
     this.model.observe(from, cell, true);
     this.watch?.offered(from, cell);
-    const gain = gainOfAccepting(ctx, scales, from, offer, this.strategy.denial);
+    const gain = gainOfAccepting(ctx, scales, from, offer, this.denial(ctx));
     const accepts = gain > 0 && !this.talks.undoes(ctx, from, offer);
     this.why.set(accepts ? "accept" : "refuse", gain);
     if (accepts) this.talks.traded(ctx, from, offer);
@@ -223,6 +224,12 @@ export class HlPlayer extends PassivePlayer implements StrategyLearner {
     return this.choice.current;
   }
 
+  /** Share of another's gain that counts as its own loss: less and less in a long deadlock, which somebody must end. */
+  private denial(ctx: DecisionContext): number {
+    const { denial, patience } = this.strategy;
+    return denial * Math.min(1, (DENIAL_LASTS * patience) / ctx.turnNumber);
+  }
+
   private deskFor(ctx: DecisionContext): Desk {
     const known = this.desks.get(ctx.board);
     if (known?.appraisal.seats.length === ctx.seats) return known;
@@ -235,12 +242,5 @@ export class HlPlayer extends PassivePlayer implements StrategyLearner {
 
   private reserve(ctx: DecisionContext): number {
     return this.ahead.reserve(ctx, this.settings.floor, this.strategy.reserve);
-  }
-}
-
-/** HL that is told what opponents do. */
-export class WatchingHl extends HlPlayer {
-  observe(event: GameEvent): void {
-    this.watch?.observe(event);
   }
 }

@@ -1,14 +1,22 @@
 import type { Tier } from "../../../components/index.ts";
 import type { RandomKey } from "../../../src/chance/random.ts";
+import type { GameEvent } from "../../../src/events/events.ts";
 import type { Settings } from "../../../src/player/parameters.ts";
 import type { Player } from "../../../src/player/player.ts";
 import type { TierDefinition } from "../tier.ts";
-import { HlPlayer, WatchingHl } from "./hl-player.ts";
+import { HlPlayer } from "./hl-player.ts";
 import { type HlSettings, hlParameters, readSettings } from "./parameters.ts";
 import { ActWatch, type OnAct } from "./recognition/act-watch.ts";
 import { RecognisingChoice } from "./recognition/recognising-choice.ts";
 import { SCHOOLING } from "./recognition/schooling.ts";
 import { BanditChoice } from "./strategy-choice.ts";
+
+/** HL that is told what opponents do. */
+class WatchingHl extends HlPlayer {
+  observe(event: GameEvent): void {
+    this.watch?.observe(event);
+  }
+}
 
 /** HL by its settings. */
 function createHl(settings: HlSettings, key: RandomKey): Player {

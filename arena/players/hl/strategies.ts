@@ -25,40 +25,72 @@ export interface Strategy {
   readonly margin: number;
 }
 
-/** What all five strategies began with: each is this with some numbers of its own. */
-const COMMON = {
-  patience: 40,
-  face: 0.7,
-  option: 0.4,
-  buy: 1,
-  mortgageTo: 3,
-} as const;
+/** What most strategies share. */
+const COMMON = { patience: 40, face: 0.7, option: 0.4, mortgageTo: 3 } as const;
 
-/** The arms, in the order of their numbers. Where the numbers come from: docs/tuning.md. */
+/**
+ * The arms, in the order of their numbers: the generalist, and specialists against those who overbid, those who only swap,
+ * those who sell keys for cash, and those who do not bid. How they were found: docs/tuning.md.
+ */
 export const STRATEGIES: readonly Strategy[] = [
-  { ...COMMON, name: "Expansion", ambition: 0.97, reserve: 0.3, bid: 1.1, denial: 0.35, margin: 5 },
-  { ...COMMON, name: "Development", ambition: 1.01, reserve: 0.2, bid: 1, denial: 0.35, margin: 10 },
+  {
+    ...COMMON,
+    name: "Expansion",
+    ambition: 1.05,
+    option: 0.25,
+    buy: 1.7,
+    bid: 1,
+    denial: 0.55,
+    reserve: 0.3,
+    margin: 15,
+  },
+  {
+    ...COMMON,
+    name: "Development",
+    ambition: 1.42,
+    face: 0.82,
+    option: 0.24,
+    buy: 2,
+    bid: 0.81,
+    denial: 0.21,
+    reserve: 0.3,
+    margin: 5,
+  },
   {
     ...COMMON,
     name: "Survival",
-    ambition: 0.96,
-    reserve: 1,
-    bid: 0.8,
+    ambition: 0.97,
+    face: 0.82,
+    option: 0.1,
+    buy: 1,
+    bid: 1,
     denial: 0.6,
-    mortgageTo: 0,
-    margin: 60,
+    reserve: 0.3,
+    mortgageTo: 4,
+    margin: 23,
   },
   {
     ...COMMON,
     name: "Aggressive",
-    ambition: 1.26,
-    reserve: 0.05,
-    bid: 1.2,
-    denial: 0.3,
-    mortgageTo: 4,
+    ambition: 1.25,
+    buy: 1.6,
+    bid: 0.87,
+    denial: 0.5,
+    reserve: 0.2,
     margin: 5,
   },
-  { ...COMMON, name: "Conservative", ambition: 0.95, reserve: 0.5, bid: 0.9, denial: 0.4, margin: 20 },
+  {
+    ...COMMON,
+    name: "Conservative",
+    ambition: 0.97,
+    option: 0.2,
+    buy: 20,
+    bid: 1.45,
+    denial: 0.35,
+    reserve: 0,
+    mortgageTo: 2,
+    margin: 6,
+  },
 ];
 
 type Trait = Exclude<keyof Strategy, "name">;

@@ -53,12 +53,12 @@ export const prove = defineCommand({
     }),
     learner: value(text, {
       group: GROUP.who,
-      default: "hl",
+      default: "hl:choice=recognise",
       describe: "with --population: the player that chooses among them",
     }),
     rivals: value(readPlayers, {
       group: GROUP.who,
-      default: "hl:policy=uniform",
+      default: "hl:policy=uniform,hl:policy=fixed-arm,arm=0",
       describe: "with --population: players that it must beat besides the best single arm",
     }),
     seed: GAME_OPTIONS.seed,

@@ -76,10 +76,11 @@ describe("HL's offers", () => {
 });
 
 describe("HL's trades", () => {
-  it("do not go there and back between two of its kind", () => {
-    const made = table({ players: [learner(), learner()], ...SPLIT, phase: "preTurn", seed: 3 });
+  it("do not go there and back between players of its kind", () => {
+    const players = [learner(), learner(), learner(), learner()];
+    const made = table({ players, ...SPLIT, phase: "preTurn", seed: 3 });
     for (const [seat, player] of made.game.players.entries()) player.gameStarted?.(made.game.contexts[seat]);
-    made.play(80);
+    made.play(160);
     // What a bankrupt leaves behind goes to its creditor, wherever it came from.
     const events = made.events();
     const end = events.findIndex(({ type }) => type === "PlayerBankrupt");
