@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { school } from "../arena/analysis/schooling/school.ts";
 import { POPULATION_1 } from "../arena/tournament/population/population-1.ts";
 
-const [seasons = "20", games = "60"] = process.argv.slice(2);
+const [seasons = "6", games = "48"] = process.argv.slice(2);
 const FILE = new URL("../arena/players/hl/recognition/schooling.ts", import.meta.url);
 
 const schooling = school(POPULATION_1, {
