@@ -125,7 +125,7 @@ describe("arena check-player", () => {
   /** Of one file for each player, since every setting of a file is tried. */
   const check = (members: string): Promise<Ended> => {
     const alone = join(folder, `alone-${members.length}.mjs`);
-    writeFileSync(alone, fileOf([members]));
+    writeFileSync(alone, fileOf([members, BUYS]));
     return arena(["check-player", alone, "--cases", "50", "--faults", join(folder, "faults")]);
   };
 
