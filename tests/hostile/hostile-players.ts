@@ -115,10 +115,10 @@ export const HOSTILE_PLAYERS: readonly HostilePlayer[] = [
     learns: true,
   },
   {
-    does: "remembers a hundred megabytes",
-    hostile: remembers("return 'x'.repeat(100e6);"),
+    does: "remembers thirty megabytes",
+    hostile: remembers("return 'x'.repeat(30e6);"),
     harmless: MEMORY,
-    fault: /memory is 100000002 characters long/,
+    fault: /memory is 30000002 characters long/,
     learns: true,
   },
   {
@@ -135,6 +135,61 @@ export const HOSTILE_PLAYERS: readonly HostilePlayer[] = [
     ),
     harmless: PASSIVE_BIDS,
     fault: /left a rejection behind: late/,
+  },
+  {
+    does: "is another player at the second look",
+    hostile:
+      "get auctionBid() { this.looks = (this.looks ?? 0) + 1; if (this.looks > 1) for (;;); return () => 0; }",
+    harmless: PASSIVE,
+    fault: /gave no answer in time/,
+  },
+  {
+    does: "gives itself strategies and lessons",
+    hostile: `${BUYS} ${MEMORY} armStates() { for (;;); } lastLessons() { return [{ arm: 1e9, propensity: 9, reward: -5 }]; }`,
+    harmless: `${BUYS} ${MEMORY}`,
+    fault: null,
+    learns: true,
+  },
+  {
+    does: "replaces a method for a moment and puts it back",
+    hostile: `${BUYS} gameEnded() {
+      const { forEach } = Array.prototype;
+      Array.prototype.forEach = function (call) {
+        Array.prototype.forEach = forEach;
+        for (let i = 0; i < this.length; i++) call({ win: 1, survived: true, placement: 1, netWorth: 1e6 }, i);
+      };
+    }`,
+    harmless: BUYS,
+    fault: /read only property 'forEach'/,
+  },
+  {
+    does: "calls everything an error that ends games",
+    hostile: bids(
+      "Object.defineProperty(Error, Symbol.hasInstance, { value: () => true, configurable: true }); return 0;",
+    ),
+    harmless: PASSIVE_BIDS,
+    fault: /extensible/,
+  },
+  {
+    does: "puts off a loop until its unit is over",
+    hostile: `${BUYS} gameStarted() { setImmediate(() => { for (;;); }); }`,
+    harmless: BUYS,
+    fault: null,
+  },
+  {
+    does: "asks a view for the state of the game by a world of its own",
+    hostile: `${BUYS} gameStarted(ctx) {
+      const { length } = new Int32Array(ctx.opponentCash.buffer);
+      ctx.imagine({ state: { length, set: (state) => state.fill(0) }, deckCards: [] }, { k0: 1, k1: 2 });
+    }`,
+    harmless: BUYS,
+    fault: /position was changed/,
+  },
+  {
+    does: "is asynchronous",
+    hostile: `${BUYS} async auctionBid() { throw new Error("later on"); }`,
+    harmless: PASSIVE_BIDS,
+    fault: /left a rejection behind: later on/,
   },
   {
     does: "ends its thread",

@@ -14,6 +14,9 @@ export const LIMITS = {
   messageBytes: 1_000_000,
   /** Characters of a program's reply to a question, its reason included. */
   answerCharacters: 65_536,
+  /** Characters of a label, and of the line that says what a player is. */
+  labelCharacters: 100,
+  summaryCharacters: 500,
   /** Megabytes of heap of the thread of an isolated file. */
   heapMb: 512,
 } as const;

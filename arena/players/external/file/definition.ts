@@ -9,6 +9,7 @@ import {
 import { METHOD_OF, type Player } from "../../../../src/player/player.ts";
 import { knownNames } from "../../../../src/text/did-you-mean.ts";
 import type { TierDefinition } from "../../tier.ts";
+import { LIMITS } from "../limits.ts";
 
 /**
  * The version of everything that `monopoly-arena/player` exports. It counts up when a player written for the one before
@@ -91,11 +92,17 @@ function definitionFault(definition: PlayerDefinition): string | null {
     return `is written for player API ${JSON.stringify(api)}, and this arena has ${PLAYER_API}: expected \`api: ${PLAYER_API}\``;
   }
   if (typeof label !== "string" || label.trim() === "") return "needs a label: some text";
+  if (label.length > LIMITS.labelCharacters) {
+    return `has a label of ${label.length} characters: expected at most ${LIMITS.labelCharacters}`;
+  }
   if (/\p{C}/u.test(label)) return "has a label with control characters: expected visible text alone";
   if (!(Number.isSafeInteger(version) && (version as number) >= 1)) {
     return `has version ${JSON.stringify(version)}: expected a whole number of at least 1`;
   }
   if (typeof summary !== "string") return "has a summary that is no text";
+  if (summary.length > LIMITS.summaryCharacters) {
+    return `has a summary of ${summary.length} characters: expected at most ${LIMITS.summaryCharacters}`;
+  }
   if (typeof learns !== "boolean") return "says neither true nor false to `learns`";
   if (!Array.isArray(parameters)) return "has parameters that are no list";
   return typeof create === "function" ? null : "needs a create function that returns a player";

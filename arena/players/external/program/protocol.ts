@@ -4,6 +4,7 @@ import { QUESTIONS, type Question, type SubjectName } from "../../../../src/even
 import type { TradeOffer } from "../../../../src/law/trade.ts";
 import { declareParameters, type ParameterSpec, type Settings } from "../../../../src/player/parameters.ts";
 import type { GameOutcome } from "../../../../src/player/player.ts";
+import { LIMITS } from "../limits.ts";
 import type { PositionMessage, TableMessage } from "./position-message.ts";
 
 /** The version of the messages below; documented in docs/protocol.md. */
@@ -77,9 +78,10 @@ const ready = z.strictObject({
   label: z
     .string()
     .min(1)
+    .max(LIMITS.labelCharacters)
     .regex(/^\P{C}*$/u, "expected visible text, without control characters"),
   version: z.int().min(1).default(1),
-  summary: z.string().default("a program"),
+  summary: z.string().max(LIMITS.summaryCharacters).default("a program"),
   learns: z.boolean().default(false),
   events: z.boolean().default(false),
   tradeAnswers: z.boolean().default(false),
