@@ -184,6 +184,25 @@ function compiledFile(path: string): CompiledFile {
   return compiled;
 }
 
+/** A player file as a text names it, without its settings, and its code. Runs none of it. */
+export function playerFile(text: string): { readonly name: string; readonly compiled: CompiledFile } {
+  const { name } = takeApart(text);
+  return { name, compiled: compiledFile(name) };
+}
+
+/** Player files that came from another machine, by the names by which players are asked for. */
+export type BroughtFiles = Readonly<Record<string, CompiledFile>>;
+
+/** Lets this thread seat files that came from another machine as if they lay here under these names. */
+export function bringFiles(brought: BroughtFiles): void {
+  for (const [name, compiled] of Object.entries(brought)) {
+    if (files.get(name)?.digest === compiled.digest) continue;
+    files.set(name, compiled);
+    isolated.get(name)?.close();
+    isolated.delete(name);
+  }
+}
+
 const isFile = (name: string): boolean => PLAYER_FILE_ENDINGS.some((ending) => name.endsWith(ending));
 
 /** The digest of an external player, null for a tier. Runs no file. */

@@ -1,11 +1,9 @@
 import type { RunnablePlan } from "./plan/runnable-plan.ts";
-import type { QueueSettings } from "./queue/play-by-queue.ts";
 import type { RunEntry, Stop, Store } from "./store/store.ts";
 import type { UnitFile } from "./unit/unit-file.ts";
 import type { UnitResult } from "./unit/unit-result.ts";
+import { type Machines, withMachines } from "./with-machines.ts";
 import type { TaskFault, TaskResult } from "./workers/play-task.ts";
-import { playTournament } from "./workers/play-tournament.ts";
-import { type WorkerProgram, withWorkerPool } from "./workers/worker-pool.ts";
 
 /** A run of the store whose players may be started. */
 export interface RunnableRun extends RunEntry {
@@ -13,15 +11,7 @@ export interface RunnableRun extends RunEntry {
 }
 
 /** Settings with which tournaments are played into a store. */
-export interface StoreOptions {
-  readonly workers: number;
-  /** Where units are played by workers elsewhere, on this machine's threads when left out. */
-  readonly queue?: QueueSettings | undefined;
-  /** Seconds for one answer of an external player. */
-  readonly thinkLimit?: number | undefined;
-  /** Seat player files in threads of their own, and not in the workers. */
-  readonly isolate?: boolean;
-  readonly signal: AbortSignal;
+export interface StoreOptions extends Machines {
   /** Units to play of each run, all when left out; those that are stored are not played again. */
   readonly range?: UnitRange | undefined;
   /** Called a few times a second with the games begun. */
@@ -30,8 +20,7 @@ export interface StoreOptions {
   readonly stored: (run: RunnableRun, unit: UnitResult) => void;
   /** Called after each task; true stops the runs early as decided. Units that are finished meanwhile are kept. */
   readonly decided: () => boolean;
-  /** The workers' program, where it is not the usual one, and what takes the files that it makes of finished units. */
-  readonly program?: WorkerProgram | undefined;
+  /** Takes the files that a program makes of finished units. */
   readonly keep?: ((run: RunnableRun, file: UnitFile) => void) | undefined;
 }
 
@@ -76,19 +65,7 @@ export async function playIntoStore(
     decided ||= options.decided();
     return !decided && fault === null;
   };
-  if (options.queue === undefined) {
-    await withWorkerPool(
-      options.workers,
-      (pool) => playTournament(work, { ...options, pool, commit }),
-      options.program,
-    );
-  } else {
-    // Loaded for a queue only.
-    const { playByQueue } = await import("./queue/play-by-queue.ts");
-    const take = (index: number, unit: UnitResult): boolean =>
-      commit(index, { units: [unit], files: [], fault: null, tampered: null });
-    await playByQueue(work, { ...options.queue, signal, tick: options.tick, commit: take });
-  }
+  await withMachines(options, (play) => play(work, { signal, tick: options.tick, commit }));
   const complete = runs.every((run) => store.finishedUnits(run.run).length === run.plan.units);
   const stop = decided ? "decided" : complete ? "completed" : ended(fault !== null, signal.aborted);
   if (stop !== null) for (const run of runs) store.endRun(run.run, stop);

@@ -16,6 +16,8 @@ const CLOCK = new Set([
   "arena/apps/bench/latency.ts",
   // When a unit that another worker must play is offered again.
   "arena/tournament/queue/serve-queue.ts",
+  // When a worker was heard of last, and how fast units come back.
+  "arena/tournament/queue/queue-tally.ts",
   // Whether a player still moves, seen from outside its worker.
   "arena/tournament/workers/stall-monitor.ts",
   // How long a player takes for an answer while it is checked.

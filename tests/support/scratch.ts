@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
@@ -11,6 +11,8 @@ const PREFIX = "arena-";
 export default function scratch(): () => void {
   if (basename(tmpdir()).startsWith(PREFIX)) return () => {};
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  // Servers that tests start as another user keep their files in it, and may not list it.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   // A process that is just ending may still write.
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

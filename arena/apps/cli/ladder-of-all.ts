@@ -7,9 +7,10 @@ import { makePlan, type PlanRequest } from "../../tournament/plan/make-plan.ts";
 import { type PlannedPlayer, readPlayer } from "../../tournament/plan/player-list.ts";
 import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import type { Console } from "./command.ts";
+import type { MachineSettings } from "./machine-settings.ts";
 import { gameOptions, playersText, shellOptions } from "./plan-options.ts";
 import { refused } from "./refused.ts";
-import { type MachineSettings, playSession } from "./session.ts";
+import { playSession } from "./session.ts";
 import { endOf } from "./session-end.ts";
 import { type TableChoice, tableFrom } from "./table-options.ts";
 

@@ -12,8 +12,9 @@ import { type PlannedPlayer, readPlayer } from "../../tournament/plan/player-lis
 import type { RunnablePlan } from "../../tournament/plan/runnable-plan.ts";
 import { populationFrom } from "../../tournament/population/population.ts";
 import type { Console } from "./command.ts";
+import type { MachineSettings } from "./machine-settings.ts";
 import { refused } from "./refused.ts";
-import { type MachineSettings, playSession } from "./session.ts";
+import { playSession } from "./session.ts";
 import { endOf } from "./session-end.ts";
 import { rulesFrom } from "./sources.ts";
 

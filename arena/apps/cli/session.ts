@@ -9,25 +9,13 @@ import {
   type RunsEnd,
   type UnitRange,
 } from "../../tournament/play-into-store.ts";
-import type { QueueSettings } from "../../tournament/queue/play-by-queue.ts";
 import { type RunEntry, Store } from "../../tournament/store/store.ts";
 import type { UnitFile } from "../../tournament/unit/unit-file.ts";
 import type { UnitResult } from "../../tournament/unit/unit-result.ts";
 import { Pace } from "../../tournament/workers/pace.ts";
 import type { WorkerProgram } from "../../tournament/workers/worker-pool.ts";
 import type { Console } from "./command.ts";
-
-/** Options of every command that plays: threads, limits, store. */
-export interface MachineSettings {
-  readonly workers: number;
-  readonly queue?: string | undefined;
-  readonly volatileQueue?: boolean;
-  readonly replayShare?: number;
-  readonly thinkLimit?: number | undefined;
-  readonly isolate: boolean;
-  readonly store: string;
-  readonly resume: boolean;
-}
+import { type MachineSettings, withMachineSettings } from "./machine-settings.ts";
 
 /** Runs that are played into a store in one go. */
 export interface Session extends RunsEnd {
@@ -65,7 +53,7 @@ export interface SessionSteps {
 export async function playSession(
   plans: readonly RunnablePlan[],
   settings: MachineSettings,
-  { progress, signal, warn }: Pick<Console, "progress" | "signal" | "warn">,
+  { progress, signal, warn, note }: Pick<Console, "progress" | "signal" | "warn" | "note">,
   steps: SessionSteps,
 ): Promise<void> {
   const store = Store.write(resolve(settings.store));
@@ -75,25 +63,25 @@ export async function playSession(
     const pace = new Pace();
     const total = plans.reduce((sum, plan) => sum + gamesOf(plan, steps.range), 0);
     let games = 0;
-    const recorded = await playIntoStore(store, runs, {
-      ...settings,
-      queue: queueOf(settings),
-      signal,
-      range: steps.range,
-      stored(run, unit) {
-        const plan = runs.indexOf(run);
-        const tally = tallies[plan];
-        tally.add(unit);
-        steps.stored?.(plan, unit, tally);
-      },
-      decided: steps.decided ?? (() => false),
-      program: steps.program,
-      keep: steps.keep,
-      tick(begun) {
-        games = begun;
-        progress(() => progressLine(tallies, pace, games, total));
-      },
-    });
+    const recorded = await withMachineSettings(settings, { signal, warn, note }, (machines) =>
+      playIntoStore(store, runs, {
+        ...machines,
+        range: steps.range,
+        stored(run, unit) {
+          const plan = runs.indexOf(run);
+          const tally = tallies[plan];
+          tally.add(unit);
+          steps.stored?.(plan, unit, tally);
+        },
+        decided: steps.decided ?? (() => false),
+        program: steps.program,
+        keep: steps.keep,
+        tick(begun) {
+          games = begun;
+          progress(() => progressLine(tallies, pace, games, total));
+        },
+      }),
+    );
     const timing = {
       runs: runs.map(({ run }) => run),
       store: store.path,
@@ -107,15 +95,6 @@ export async function playSession(
   } finally {
     store.close();
   }
-}
-
-/** The queue that the options name; undefined without one. */
-function queueOf({
-  queue: url,
-  volatileQueue = false,
-  replayShare = 0,
-}: MachineSettings): QueueSettings | undefined {
-  return url === undefined ? undefined : { url, volatile: volatileQueue, replayShare };
 }
 
 /** The run of the plan, begun where it is not there; its plan is the one given, whatever the store says. */

@@ -1,4 +1,4 @@
-import { EXIT, type ExitCode, RunError, UsageError } from "../../runtime/exit.ts";
+import { EXIT, type ExitCode, IncompleteError, RunError, UsageError } from "../../runtime/exit.ts";
 import { isVerbose, VERBOSE } from "../../runtime/verbose.ts";
 import { version } from "../../runtime/version.ts";
 import { visibleLine, visibleText } from "../../runtime/visible-text.ts";
@@ -51,7 +51,7 @@ export async function runCommandLine(
   } catch (error) {
     if (streams.signal.reason === PIPE_CLOSED) return EXIT.done;
     say(`${speaker}: ${explain(error)}`);
-    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+    return codeOf(error);
   }
 }
 
@@ -71,8 +71,17 @@ async function loadCommand(word: string, commands: CommandTable): Promise<Comman
   throw new UsageError(`unknown command "${word}"${hint === "" ? "; arena --help lists them" : hint}`);
 }
 
+/** Errors that are told in one line, and the exit code of each; any other is a fault of the program itself. */
+const TOLD = [
+  [UsageError, EXIT.usage],
+  [RunError, EXIT.failed],
+  [IncompleteError, EXIT.incomplete],
+] as const;
+
+const codeOf = (error: unknown): ExitCode => TOLD.find(([kind]) => error instanceof kind)?.[1] ?? EXIT.failed;
+
 function explain(error: unknown): string {
-  if (!isVerbose() && (error instanceof UsageError || error instanceof RunError))
-    return visibleLine(error.message);
+  if (!isVerbose() && TOLD.some(([kind]) => error instanceof kind))
+    return visibleLine((error as Error).message);
   return visibleText(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -12,10 +12,11 @@ import type { StudyManifest } from "../../analysis/tuning/study/study-manifest.t
 import type { StudyResult } from "../../analysis/tuning/study/study-result.ts";
 import { StudyStore } from "../../analysis/tuning/study/study-store.ts";
 import { Store } from "../../tournament/store/store.ts";
+import { withMachines } from "../../tournament/with-machines.ts";
 import { Pace } from "../../tournament/workers/pace.ts";
-import { type WorkerPool, withWorkerPool } from "../../tournament/workers/worker-pool.ts";
+import type { PlayUnits } from "../../tournament/workers/play-units.ts";
 import type { Console } from "./command.ts";
-import type { MachineSettings } from "./session.ts";
+import { type MachineSettings, withMachineSettings } from "./machine-settings.ts";
 import { faultError } from "./session-end.ts";
 
 /** A study that was played into a store, to its end or until it was stopped. */
@@ -50,13 +51,15 @@ export function playStudySession(
   game: StudyGame,
   manifest: StudyManifest,
   settings: MachineSettings,
-  console: Pick<Console, "progress" | "note" | "signal">,
+  console: Pick<Console, "progress" | "note" | "signal" | "warn">,
 ): Promise<StudySession> {
-  return withWorkerPool(settings.workers, (pool) => playOn(pool, game, manifest, settings, console));
+  return withMachineSettings(settings, console, (machines) =>
+    withMachines(machines, (play) => playOn(play, game, manifest, settings, console)),
+  );
 }
 
 async function playOn(
-  pool: WorkerPool,
+  play: PlayUnits,
   game: StudyGame,
   manifest: StudyManifest,
   settings: MachineSettings,
@@ -74,8 +77,7 @@ async function playOn(
     const known = settings.resume ? studies.of(manifest) : null;
     const entry = known ?? studies.entry(studies.create(manifest));
     const evaluate = playSettings(game, {
-      ...settings,
-      pool,
+      play,
       signal,
       tick(games, total) {
         now = games;

@@ -8,6 +8,7 @@ import type { UnitRange } from "../../tournament/play-into-store.ts";
 import { populationFrom, type ReadPopulation } from "../../tournament/population/population.ts";
 import { flag, type OptionTable, type ValuesOf, value } from "./command.ts";
 import { GROUP } from "./option-groups.ts";
+import { metricsAddress } from "./serve-metrics.ts";
 import { TABLE_OPTIONS } from "./table-options.ts";
 import { decimal, oneOf, seed, text, type ValueReader, wholeNumber } from "./values.ts";
 
@@ -65,11 +66,15 @@ export const GAME_OPTIONS = {
   }),
 } satisfies OptionTable;
 
-/** Options for a queue, for commands that play whole runs. */
-export const QUEUE_OPTIONS = {
+/** Options for workers elsewhere. */
+const QUEUE_OPTIONS = {
   queue: value(text, {
     group: GROUP.machine,
-    describe: "let arena worker processes at this Redis play the units, as in redis://host:6379",
+    describe: "let arena worker processes play the units, by a server such as redis://host:6379",
+  }),
+  metrics: value(metricsAddress, {
+    group: GROUP.machine,
+    describe: "with --queue: port at which Prometheus reads how it goes, on 127.0.0.1 unless as HOST:PORT",
   }),
   volatileQueue: flag({ group: GROUP.machine, describe: "take a server that may lose work in a crash" }),
   replayShare: value(share, {
@@ -98,6 +103,7 @@ export const MACHINE_OPTIONS = {
     group: GROUP.machine,
     describe: "go on with the newest run of the same plan, or begin it",
   }),
+  ...QUEUE_OPTIONS,
   store: value(text, {
     group: GROUP.output,
     default: ".arena/arena.db",

@@ -4,7 +4,7 @@ import {
   refuseLateRejection,
 } from "../../players/external/late-rejections.ts";
 import { sharedIntrinsics } from "../../players/external/shared-intrinsics.ts";
-import { type FileSeating, isProgram } from "../../players/registry.ts";
+import { type BroughtFiles, bringFiles, type FileSeating, isProgram } from "../../players/registry.ts";
 import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import { scheduleOf } from "../plan/schedule.ts";
 import { StoppedByFault, UnitPlayer } from "../unit/play-unit.ts";
@@ -27,6 +27,8 @@ export interface UnitTask {
   readonly cutOffs: readonly CutOff[];
   /** Seating of player files. */
   readonly seating: FileSeating;
+  /** Player files that came from another machine. */
+  readonly brought: BroughtFiles;
   /** Units in which a player changed what it shares with others: every call of them is looked after. */
   readonly suspects: readonly number[];
 }
@@ -105,9 +107,10 @@ export function playTask(task: UnitTask, hooksOf: HooksOf): TaskResult {
 export const needsGuard = ({ plan, seating }: Pick<UnitTask, "plan" | "seating">): boolean =>
   seating.kind === "guarded" && plan.players.some(({ spec, digest }) => digest !== null && !isProgram(spec));
 
-function tableFor({ tournament, plan, index, seating }: UnitTask): Table {
+function tableFor({ tournament, plan, index, seating, brought }: UnitTask): Table {
   if (tournament !== current) tables.clear();
   current = tournament;
+  bringFiles(brought);
   const table = tables.get(index) ?? {
     player: new UnitPlayer(plan, seating),
     external: scheduleOf(plan).external,

@@ -1,29 +1,33 @@
 import { LIMITS } from "../../players/external/limits.ts";
-import { type FileSeating, GUARDED, ISOLATED, parseEntrant, refuseUnshared } from "../../players/registry.ts";
+import {
+  type BroughtFiles,
+  bringFiles,
+  type FileSeating,
+  GUARDED,
+  ISOLATED,
+  parseEntrant,
+  refuseUnshared,
+} from "../../players/registry.ts";
 import { RunError } from "../../runtime/exit.ts";
-import type { RunnablePlan } from "../plan/runnable-plan.ts";
 import type { UnitFile } from "../unit/unit-file.ts";
 import type { UnitResult } from "../unit/unit-result.ts";
 import type { CutOff } from "./lane-hooks.ts";
 import type { TaskResult, UnitTask } from "./play-task.ts";
+import type { PlaySteps, Work } from "./play-units.ts";
 import { StallMonitor } from "./stall-monitor.ts";
 import { UnitControl } from "./unit-control.ts";
 import { MAX_MEMORY, type WorkerPool } from "./worker-pool.ts";
 
 /** Settings of a tournament that do not affect its results. */
-export interface PlayOptions {
+export interface PlayOptions extends PlaySteps {
   /** The threads that play; they can be used again. */
   readonly pool: WorkerPool;
   /** Seconds that an external player may take for one answer; 20 for a file and 2 for a program when left out. */
   readonly thinkLimit?: number | undefined;
   /** Seat player files in threads of their own; in the workers, which then guard themselves, when left out. */
-  readonly isolate?: boolean;
-  /** Aborted to stop: finished units are kept. */
-  readonly signal: AbortSignal;
-  /** Takes what a task of plan number `plan` came to; false ends the tournament. */
-  readonly commit: (plan: number, result: TaskResult) => boolean;
-  /** Called a few times a second with the games begun so far. */
-  readonly tick: (games: number) => void;
+  readonly isolate?: boolean | undefined;
+  /** Player files that came from another machine, by the names that the plans have for them. */
+  readonly brought?: BroughtFiles;
 }
 
 /** Games in a task, about: large enough to hide its hand-over, small enough that little is lost and lanes stay even. */
@@ -39,18 +43,13 @@ const PROGRAM_MS = 1000;
 /** Tournaments that were begun, by which a thread tells one from the next. */
 let begun = 0;
 
-/** Units of a plan, by number, that are to be played. */
-export interface Work {
-  readonly plan: RunnablePlan;
-  readonly units: readonly number[];
-}
-
 /**
  * Plays units of one or several plans on the workers of a pool, the plans in turn. Every unit that is finished is
  * committed, in no fixed order. Rejects with one line where a player or its policy is registered in this thread only.
  */
 export async function playTournament(work: readonly Work[], options: PlayOptions): Promise<void> {
   const { pool } = options;
+  if (options.brought !== undefined) bringFiles(options.brought);
   for (const { plan } of work) for (const { spec } of plan.players) refuseUnshared(parseEntrant(spec));
   const tournament = begun++;
   const seating = seatingFor(options);
@@ -64,6 +63,7 @@ export async function playTournament(work: readonly Work[], options: PlayOptions
         index,
         units: batch,
         seating,
+        brought: options.brought ?? {},
       })),
     ),
   );

@@ -4,7 +4,7 @@ import type { PlannedPlayer } from "../../../tournament/plan/player-list.ts";
 import type { RunnablePlan } from "../../../tournament/plan/runnable-plan.ts";
 import type { ReadPopulation } from "../../../tournament/population/population.ts";
 import type { TaskFault } from "../../../tournament/workers/play-task.ts";
-import { type PlayOptions, playTournament } from "../../../tournament/workers/play-tournament.ts";
+import type { PlaySteps, PlayUnits } from "../../../tournament/workers/play-units.ts";
 import { Tally } from "../../report/tally.ts";
 import { type Evaluate, type UnitRange, unitCount } from "../search/evaluation.ts";
 import { seatedWith, type TunedPlayer } from "./tuned-player.ts";
@@ -19,8 +19,9 @@ export interface StudyGame
   readonly population?: ReadPopulation | undefined;
 }
 
-/** Workers and limits by which units are played; they change nothing in the results. */
-export interface StudyMachine extends Pick<PlayOptions, "pool" | "thinkLimit" | "isolate" | "signal"> {
+/** What plays the units; it changes nothing in the results. */
+export interface StudyMachine extends Pick<PlaySteps, "signal"> {
+  readonly play: PlayUnits;
   /** Told, a few times a second, of games begun in the evaluation that is going on, and of how many it takes. */
   readonly tick: (games: number, total: number) => void;
 }
@@ -56,10 +57,10 @@ export function playSettings(game: StudyGame, machine: StudyMachine): Evaluate {
     const units = Array.from({ length: unitCount(range) }, (_, i) => range.from + i);
     const total = plans.reduce((sum, plan) => sum + plan.games * units.length, 0);
     let stop: FaultStop | undefined;
-    await playTournament(
+    await machine.play(
       plans.map((plan) => ({ plan, units })),
       {
-        ...machine,
+        signal: machine.signal,
         tick: (games) => machine.tick(games, total),
         commit(index, { units: finished, fault }) {
           const tally = tallies[index];

@@ -24,7 +24,6 @@ import {
   LINE_UP_OPTIONS,
   lineUpFrom,
   MACHINE_OPTIONS,
-  QUEUE_OPTIONS,
   unitRange,
 } from "../tournament-options.ts";
 import { text } from "../values.ts";
@@ -48,7 +47,6 @@ export const run = defineCommand({
     }),
     units: value(unitRange, { group: GROUP.counting, describe: "play these units only, such as 0-49" }),
     ...MACHINE_OPTIONS,
-    ...QUEUE_OPTIONS,
     saveMemory: value(text, {
       group: GROUP.output,
       describe: "new file for what learners remember after the one season",
