@@ -80,22 +80,20 @@ function at<T>(number: number, read: () => T): T {
 /** Keeps a table's file in step with its answers. */
 export class TableFile {
   readonly path: string;
-  private saved: readonly Entry[] = [];
+  private readonly identity: GameIdentity;
+  /** Entries that the file has; null where there is no file yet. */
+  private saved: readonly Entry[] | null;
 
-  /** Begins a new file, or goes on with that of a table that was left. */
+  /** A new file, which begins with the first save, or that of a table that was left, which has the entries `saved`. */
   constructor(path: string, identity: GameIdentity, saved: readonly Entry[] | null) {
     this.path = path;
-    if (saved !== null) {
-      this.saved = saved;
-      return;
-    }
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${JSON.stringify({ table: 1, ...identity })}\n`, { flag: "wx" });
+    this.identity = identity;
+    this.saved = saved;
   }
 
-  /** Writes what is new, and what an undo took away. */
+  /** Writes what is new, and what an undo took away. Throws where a new file is there already. */
   save(entries: readonly Entry[]): void {
-    const { saved } = this;
+    const saved = this.saved ?? this.begin();
     let same = 0;
     while (same < saved.length && saved[same] === entries[same]) same++;
     const lines = [
@@ -106,9 +104,15 @@ export class TableFile {
         ...(begins ? { begins } : {}),
       })),
     ];
-    if (lines.length === 0) return;
-    appendFileSync(this.path, lines.map((each) => `${JSON.stringify(each)}\n`).join(""));
+    if (lines.length > 0)
+      appendFileSync(this.path, lines.map((each) => `${JSON.stringify(each)}\n`).join(""));
     this.saved = [...entries];
+  }
+
+  private begin(): readonly Entry[] {
+    mkdirSync(dirname(this.path), { recursive: true });
+    writeFileSync(this.path, `${JSON.stringify({ table: 1, ...this.identity })}\n`, { flag: "wx" });
+    return [];
   }
 }
 

@@ -76,9 +76,10 @@ export function PlayTable({ client, setting, table, board, seats }: Props) {
   useEffect(() => {
     if (advised && place !== "") advise();
   }, [place, advised, advise]);
+  const first = useRef(place);
   useEffect(() => {
     // Whoever pressed a button that is gone goes on from the next question.
-    if (place !== "" && document.activeElement === document.body) {
+    if (place !== first.current && document.activeElement === document.body) {
       document.getElementById("asking-title")?.focus();
     }
   }, [place]);

@@ -122,6 +122,7 @@ export class TableHost {
       this.review = null;
     }
     this.hint = null;
+    this.file.save(this.table.entries);
     const going = this.play();
     this.playing = going;
     this.changed();

@@ -29,7 +29,7 @@ test("a line that was broken off when the machine stopped is left out", () => {
 
 test("tables are numbered, the newest last", () => {
   const folder = scratch();
-  for (let i = 0; i < 11; i++) new TableFile(nextTable(folder), tableOf().identity, null);
+  for (let i = 0; i < 11; i++) new TableFile(nextTable(folder), tableOf().identity, null).save([]);
   expect(
     tablesIn(folder)
       .map((path) => path.slice(folder.length + 1))
@@ -54,7 +54,7 @@ test.each([
   ['{"keep":-1}', /line 2: keep/],
 ])("the answer %s is refused in one line", (text, line) => {
   const path = nextTable(scratch());
-  new TableFile(path, tableOf().identity, null);
+  new TableFile(path, tableOf().identity, null).save([]);
   writeFileSync(path, `${readFileSync(path, "utf8")}${text}\n`);
   expect(() => readTable(path)).toThrow(line);
 });

@@ -65,7 +65,6 @@ export const play = defineCommand({
     if (positionals.table !== undefined && !options.continue) {
       throw new UsageError("TABLE is gone on with by --continue");
     }
-    const page = pages.readPage();
     const folder = tableFolder(resolve(options.store));
     const { seat: people, names = [], against, practice, port, trustPlayers } = options;
     const root = options.seed ?? randomBytes(4).readUInt32BE().toString();
@@ -74,6 +73,7 @@ export const play = defineCommand({
       : refused(() =>
           openNewTable(folder, { people, names, against, seed: root, practice, ...tableFrom(options) }),
         );
+    const page = pages.readPage();
     const host = new TableHost(sitting.table, sitting.file);
     const token = randomBytes(16).toString("hex");
     const doors = new TableDoors(host, token);
