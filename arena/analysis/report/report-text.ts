@@ -133,10 +133,10 @@ function arms({ learners, units }: Report, learner: number): string {
   return table([`Arms of ${player}`, "Value", "Visits", "Absorbed"], rows);
 }
 
-function curve({ curve }: Report): string {
+function curve({ curve, standings }: Report): string {
   if (curve.length === 0) return "";
   const rows = curve.map(({ player, from, to, winShare, interval }) => [
-    player,
+    labelIn(standings, player),
     `${from + 1}–${to}`,
     percent(winShare),
     percents(interval),
@@ -144,16 +144,22 @@ function curve({ curve }: Report): string {
   return table(["Learning", "Games", "Wins", "95%"], rows);
 }
 
-function pairs({ pairs, units }: Report): string {
+function pairs({ pairs, units, standings }: Report): string {
   if (pairs.length === 0) return "";
   const rows = pairs.map(({ a, b, difference, interval, p, verdict }) => [
-    `${a} – ${b}`,
+    `${labelIn(standings, a)} – ${labelIn(standings, b)}`,
     points(difference),
     interval === null ? "–" : `${points(interval[0])} to ${points(interval[1])}`,
     p === null ? "–" : p < 0.0001 ? "<0.0001" : p.toFixed(4),
     p === null ? `too few ${units.kind}s` : verdict,
   ]);
   return table(["Difference in wins", "Points", "95%", "p (Holm)", "The first is"], rows);
+}
+
+/** The label of a player, by which a person reads tables; its id where another is called the same. */
+function labelIn(standings: Report["standings"], player: string): string {
+  const label = standings.find((each) => each.player === player)?.label ?? player;
+  return standings.filter((each) => each.label === label).length > 1 ? player : label;
 }
 
 /** Cross-table of a round robin: the share of meetings in which the row finished ahead of the column. */
@@ -169,10 +175,10 @@ function crossTable({ format, standings, headToHead }: Report): string {
   return table(["Ahead of", ...standings.map(({ label }) => label)], rows);
 }
 
-function faults({ faults }: Report): string {
+function faults({ faults, standings }: Report): string {
   if (faults.length === 0) return "";
   const rows = faults.map(({ player, ask, reason, count, unit, game, seat, message }) => [
-    player,
+    labelIn(standings, player),
     `${ask}: ${reason}`,
     thousands(count),
     `unit ${unit}, game ${game}, seat ${seat + 1}\n${message.slice(0, 50)}`,

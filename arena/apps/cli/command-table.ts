@@ -102,6 +102,10 @@ export const COMMANDS: CommandTable = {
     summary: "write a first player of your own, its test, and say what to do next",
     load: async () => (await import("./commands/new-player.ts")).newPlayer,
   },
+  explain: {
+    summary: "say which kinds of decision cost a player most, held against a planner's",
+    load: async () => (await import("./commands/explain.ts")).explain,
+  },
   debug: {
     summary: "play games in one thread, up to a question or a loss",
     load: async () => (await import("./commands/debug.ts")).debug,

@@ -44,6 +44,14 @@ export function gamesOfRun(
   return games;
 }
 
+/** The run that was named, else the newest. Throws `UsageError` where there is none. */
+export function runToList(store: Store, run: number | undefined): RunEntry {
+  if (run !== undefined) return store.run(run);
+  const latest = store.runs().at(-1);
+  if (latest === undefined) throw new UsageError(`no run in ${store.path} yet`);
+  return latest;
+}
+
 /** The id of the player of a plan that a person calls `name`. */
 export function playerNamed({ players }: TournamentPlan, name: string): string {
   const wanted = name.toLowerCase();

@@ -155,20 +155,25 @@ function runsLine(tallies: readonly Tally[]): string {
 }
 
 /** At the tables of a population its one player is followed. */
-const shownIds = ({ plan, schedule: { ids } }: Tally): readonly string[] =>
-  plan.population === undefined ? ids : ids.slice(0, 1);
+function shownLabels({ plan, schedule: { ids } }: Tally): readonly string[] {
+  const labelOf = (id: string): string => {
+    const label = plan.players.find((player) => player.id === id)?.label ?? id;
+    return plan.players.filter((player) => player.label === label).length > 1 ? id : label;
+  };
+  return (plan.population === undefined ? ids : ids.slice(0, 1)).map(labelOf);
+}
 
 function standingsLine(tallies: readonly Tally[]): string {
   const shares = tallies.flatMap((tally) =>
-    shownIds(tally).map((id, player) => {
-      if (tally.units === 0) return id;
+    shownLabels(tally).map((label, player) => {
+      if (tally.units === 0) return label;
       const { value, interval } = estimateShare(
         tally.measures.winShare[player],
         CONFIDENCE,
         tally.plan.games,
       );
       const half = interval.method === "none" ? "" : ` ±${(50 * (interval.high - interval.low)).toFixed(1)}`;
-      return `${id} ${(100 * value).toFixed(1)}%${half}`;
+      return `${label} ${(100 * value).toFixed(1)}%${half}`;
     }),
   );
   return shares.join(" · ");

@@ -12,7 +12,7 @@ import { type RunEntry, Store } from "../../../tournament/store/store.ts";
 import { type Console, defineCommand, flag, optionalPositional, value } from "../command.ts";
 import { filesOf, writeFiles } from "../plan-files.ts";
 import { askedPlayers, planOptions, playersText, shellWord } from "../plan-options.ts";
-import { gamesOfRun, gamesText } from "../run-games.ts";
+import { gamesOfRun, gamesText, runToList } from "../run-games.ts";
 import { READ_STORE, runNumber } from "../stored-run.ts";
 import { text } from "../values.ts";
 
@@ -63,14 +63,6 @@ export const runs = defineCommand({
     return undefined;
   },
 });
-
-/** The run that was named, else the latest. */
-function runToList(store: Store, run: number | undefined): RunEntry {
-  if (run !== undefined) return store.run(run);
-  const latest = store.runs().at(-1);
-  if (latest === undefined) throw new UsageError(`no run in ${store.path} yet`);
-  return latest;
-}
 
 /** Shows the plan of a run and the command that plays it again, and writes the files that the command names. */
 function showRun(
