@@ -24,7 +24,7 @@ test("--seed is a root seed with the same default wherever games are drawn for a
 
 test("--games counts the games of a unit, --total and --playouts those in all", () => {
   for (const { name, describe } of options("games")) expect(describe, name).toMatch(/^games a (unit|season)/);
-  expect(options("total").map(({ name }) => name)).toEqual(["theory", "soak", "bench"]);
+  expect(options("total").map(({ name }) => name)).toEqual(["theory", "soak", "bench", "explain"]);
   expect(options("playouts").map(({ name }) => name)).toEqual(["odds"]);
 });
 
