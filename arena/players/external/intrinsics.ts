@@ -10,6 +10,7 @@ const {
   defineProperty,
   deleteProperty,
   preventExtensions,
+  isExtensible,
 } = Reflect;
 
 /** Names of the language's own objects; what they lead to is watched as well. */
@@ -46,6 +47,8 @@ interface Kept {
   readonly prototype: object | null;
   readonly keys: readonly PropertyKey[];
   readonly properties: readonly PropertyDescriptor[];
+  /** Whether it is frozen but for these properties. */
+  readonly closed: boolean;
 }
 
 /**
@@ -55,6 +58,7 @@ interface Kept {
 export class Intrinsics {
   private readonly roots: Readonly<Record<string, object>>;
   private kept: readonly Kept[];
+  private frozen = false;
 
   constructor(shared: Readonly<Record<string, object>>) {
     this.roots = {
@@ -79,13 +83,17 @@ export class Intrinsics {
     for (const name of GLOBALS) {
       defineProperty(globalThis, name, { writable: false, configurable: false });
     }
-    this.kept = walk(this.roots);
+    // What is frozen needs no second look.
+    this.kept = walk(this.roots)
+      .map(closedBut)
+      .filter(({ closed, keys }) => !closed || keys.length > 0);
+    this.frozen = true;
   }
 
   /** The name of the first that was changed, or null; every change is undone. Uses nothing that a player can replace. */
   undo(): string | null {
     const { kept } = this;
-    let changed: string | null = restoreGlobals(kept);
+    let changed: string | null = this.frozen ? null : restoreGlobals(kept);
     for (let i = 0; i < kept.length; i++) {
       const found = restore(kept[i]);
       if (found !== null && changed === null) changed = found;
@@ -94,12 +102,26 @@ export class Intrinsics {
   }
 }
 
+/** Of an object that takes no more properties, those that can still be changed. */
+function closedBut(kept: Kept): Kept {
+  if (isExtensible(kept.object)) return kept;
+  const open = kept.properties.map(
+    ({ configurable, writable }) => configurable === true || writable === true,
+  );
+  return {
+    ...kept,
+    closed: true,
+    keys: kept.keys.filter((_, i) => open[i]),
+    properties: kept.properties.filter((_, i) => open[i]),
+  };
+}
+
 function freezeButOpen(object: object): void {
   for (const key of ownKeys(object)) {
     const property = getOwnPropertyDescriptor(object, key);
     if (property?.configurable !== true) continue;
-    if (OPEN.has(key) && !(key === "constructor" && LISTS.has(object))) continue;
-    const writable = "value" in property ? { writable: false } : {};
+    const open = OPEN.has(key) && !(key === "constructor" && LISTS.has(object));
+    const writable = "value" in property && !open ? { writable: false } : {};
     defineProperty(object, key, { ...writable, configurable: false });
   }
   preventExtensions(object);
@@ -123,20 +145,9 @@ function restoreGlobals(kept: readonly Kept[]): string | null {
   return changed;
 }
 
-function restore({ name, object, prototype, keys, properties }: Kept): string | null {
-  let changed: string | null = null;
-  if (getPrototypeOf(object) !== prototype) {
-    changed = `${name}.__proto__`;
-    setPrototypeOf(object, prototype);
-  }
-  const now = ownKeys(object);
-  if (now.length !== keys.length) {
-    for (let i = 0; i < now.length; i++) {
-      if (includes(keys, now[i])) continue;
-      changed = `${name}.${shown(now[i])}`;
-      deleteProperty(object, now[i]);
-    }
-  }
+function restore(kept: Kept): string | null {
+  const { name, object, keys, properties } = kept;
+  let changed = kept.closed ? null : restoreShape(kept);
   for (let i = 0; i < keys.length; i++) {
     const was = properties[i];
     const is = getOwnPropertyDescriptor(object, keys[i]);
@@ -151,6 +162,24 @@ function restore({ name, object, prototype, keys, properties }: Kept): string | 
     }
     changed = `${name}.${shown(keys[i])}`;
     defineProperty(object, keys[i], was);
+  }
+  return changed;
+}
+
+/** Puts back the prototype, and takes away what was added. */
+function restoreShape({ name, object, prototype, keys }: Kept): string | null {
+  let changed: string | null = null;
+  if (getPrototypeOf(object) !== prototype) {
+    changed = `${name}.__proto__`;
+    setPrototypeOf(object, prototype);
+  }
+  const now = ownKeys(object);
+  if (now.length !== keys.length) {
+    for (let i = 0; i < now.length; i++) {
+      if (includes(keys, now[i])) continue;
+      changed = `${name}.${shown(now[i])}`;
+      deleteProperty(object, now[i]);
+    }
   }
   return changed;
 }
@@ -179,7 +208,7 @@ function walk(roots: Readonly<Record<string, object>>): Kept[] {
     const keys = ownKeys(object);
     const properties = keys.map((key) => getOwnPropertyDescriptor(object, key) as PropertyDescriptor);
     const prototype = getPrototypeOf(object);
-    kept.push({ name, object, prototype, keys, properties });
+    kept.push({ name, object, prototype, keys, properties, closed: false });
     const lead = (to: unknown, key: string): void => {
       if ((typeof to === "object" && to !== null) || typeof to === "function") {
         due.push({ name: `${name}.${key}`, object: to });
