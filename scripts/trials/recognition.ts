@@ -21,7 +21,9 @@ for (const { table, against } of POPULATION_1.tables) {
   for (let season = 0; season < Number(seasons); season++) {
     const key = deriveKey(seedKey(seed), season, 0);
     const belief = new Belief(logChances(SCHOOLING));
-    const learner = watchingHl(defaultSettings(HL.parameters), key, (seat, act) => belief.saw(seat, act));
+    const learner = watchingHl({ ...defaultSettings(HL.parameters), policy: "thompson" }, key, (seat, act) =>
+      belief.saw(seat, act),
+    );
     const cast = [
       learner,
       ...against.map((text, i) => seatEntrant(parseEntrant(text), deriveKey(key, i, 1))),

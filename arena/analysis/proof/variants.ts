@@ -34,11 +34,20 @@ const fixedArms = (tier: string): readonly Variant[] =>
 /** HL without a choice, without a part, or with more experience: each played on HL's seeds in HL's place. */
 export const ABLATIONS: readonly Variant[] = [
   ...fixedArms("hl"),
-  { name: "uniform choice", player: "hl:policy=uniform", shows: "what the bandit adds over choosing by lot" },
+  {
+    name: "uniform choice",
+    player: "hl:policy=uniform",
+    shows: "what recognising opponents adds over choosing by lot",
+  },
+  {
+    name: "with a bandit",
+    player: "hl:policy=thompson",
+    shows: "what recognising opponents adds over a bandit that goes by what was won",
+  },
   {
     name: "with phases",
-    player: "hl:phases=true",
-    shows: "what one choice a game adds over one in each phase of it",
+    player: "hl:policy=thompson,phases=true",
+    shows: "what recognising opponents adds over a bandit in each phase of a game",
   },
   {
     name: "without opponent model",

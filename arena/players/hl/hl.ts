@@ -5,7 +5,7 @@ import type { Settings } from "../../../src/player/parameters.ts";
 import type { Player } from "../../../src/player/player.ts";
 import type { TierDefinition } from "../tier.ts";
 import { HlPlayer } from "./hl-player.ts";
-import { type HlSettings, hlParameters, readSettings } from "./parameters.ts";
+import { type HlSettings, hlParameters, RECOGNISE, readSettings } from "./parameters.ts";
 import { ActWatch, type OnAct } from "./recognition/act-watch.ts";
 import { RecognisingChoice } from "./recognition/recognising-choice.ts";
 import { SCHOOLING } from "./recognition/schooling.ts";
@@ -20,7 +20,7 @@ class WatchingHl extends HlPlayer {
 
 /** HL by its settings. */
 function createHl(settings: HlSettings, key: RandomKey): Player {
-  if (settings.choice === "bandit") return new HlPlayer(settings, new BanditChoice(settings, key));
+  if (settings.policy !== RECOGNISE) return new HlPlayer(settings, new BanditChoice(settings, key));
   const choice = new RecognisingChoice(settings.strategies, SCHOOLING);
   return new WatchingHl(settings, choice, new ActWatch((seat, act) => choice.saw(seat, act)));
 }

@@ -9,22 +9,18 @@ import { perPolicies, policyParameters, settingsOfPolicy } from "../bandit/polic
 import type { GivenSettings } from "../bandit/registry.ts";
 import { STRATEGIES, STRATEGY_PARAMETERS, type Strategy, strategiesIn } from "./strategies.ts";
 
+/** The policy that is no bandit: it chooses by who the opponents are recognised to be. */
+export const RECOGNISE = "recognise";
+
 /** The tier's own: switches for ablations first, then its numbers. */
 const ownParameters = perPolicies((policies) =>
   declareParameters([
     {
-      name: "choice",
-      type: "choice",
-      choices: ["bandit", "recognise"],
-      default: "bandit",
-      meaning: "strategy by what each earned in earlier games, or by who opponents are recognised to be",
-    },
-    {
       name: "policy",
       type: "choice",
-      choices: policies,
-      default: "thompson",
-      meaning: "bandit that chooses the strategy",
+      choices: [...policies, RECOGNISE],
+      default: RECOGNISE,
+      meaning: "chooses the strategy: by recognising opponents, or a bandit by what each earned",
     },
     {
       name: "arm",
@@ -40,13 +36,15 @@ const ownParameters = perPolicies((policies) =>
       range: [0, 1],
       scale: "linear",
       default: 0,
-      meaning: "share of choices made by lot, whatever the policy",
+      meaning: "share of choices made by lot, whatever the bandit",
+      when: { policy: policies },
     },
     {
       name: "phases",
       type: "boolean",
       default: false,
       meaning: "chooses anew in each phase of a game, with a bandit for each",
+      when: { policy: policies },
     },
     {
       name: "model",
@@ -110,9 +108,11 @@ type OwnSettings = SettingsOf<ReturnType<typeof ownParameters>>;
 const NOT_SHARED: readonly string[] = ["arm", "epsilon", "preferred"];
 
 /** Everything about the tier that can be set: its own, those of the bandit's policy, and the strategies' vectors. */
-export const hlParameters = perPolicies((): readonly ParameterSpec[] =>
-  declareParameters([...ownParameters(), ...policyParameters(NOT_SHARED), ...STRATEGY_PARAMETERS]),
-);
+export const hlParameters = perPolicies((policies): readonly ParameterSpec[] => {
+  // What every bandit takes counts with any of them, and not where opponents are recognised.
+  const ofBandits = policyParameters(NOT_SHARED).map((spec) => ({ when: { policy: policies }, ...spec }));
+  return declareParameters([...ownParameters(), ...ofBandits, ...STRATEGY_PARAMETERS]);
+});
 
 /** The settings by what they are for. */
 export interface HlSettings extends OwnSettings {

@@ -53,7 +53,7 @@ export const prove = defineCommand({
     }),
     learner: value(text, {
       group: GROUP.who,
-      default: "hl:choice=recognise",
+      default: "hl",
       describe: "with --population: the player that chooses among them",
     }),
     rivals: value(readPlayers, {

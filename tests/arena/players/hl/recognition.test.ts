@@ -46,8 +46,7 @@ function atTable() {
 }
 
 function recogniser(): StrategyLearner {
-  const settings = { ...defaultSettings(HL.parameters), choice: "recognise" };
-  const player: Player = HL.create(settings, seedKey("hl"));
+  const player: Player = HL.create(defaultSettings(HL.parameters), seedKey("hl"));
   if (!isStrategyLearner(player)) throw new Error("hl does not learn");
   return player;
 }

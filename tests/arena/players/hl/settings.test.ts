@@ -28,11 +28,13 @@ describe("the settings of HL", () => {
   });
 
   it("explore by epsilon for any policy, and by that alone where the policy has one", () => {
-    expect(read("epsilon=0.05")).toMatchObject({ epsilon: 0.05, policy: "thompson" });
+    expect(read("policy=thompson,epsilon=0.05")).toMatchObject({ epsilon: 0.05, policy: "thompson" });
     expect(read("policy=epsilon-greedy,epsilon=0.05").given).toMatchObject({ epsilon: 0 });
   });
 
   it("are named in the player's id only where they differ", () => {
-    expect(parseEntrant("hl:epsilon=0.05,policy=thompson").id).toBe("hl:epsilon=0.05");
+    expect(parseEntrant("hl:epsilon=0.05,policy=thompson,floor=50").id).toBe(
+      "hl:policy=thompson,epsilon=0.05",
+    );
   });
 });

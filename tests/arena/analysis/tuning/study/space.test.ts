@@ -25,10 +25,13 @@ describe("the space of a study", () => {
   });
 
   test("seats what was drawn as far as it counts: a policy's own number, beside another policy, is left alone", () => {
-    const player = tunedPlayer("hl", { policy: { choices: ["thompson", "ucb1"] }, width: {} });
+    const player = tunedPlayer("hl:policy=thompson", {
+      policy: { choices: ["thompson", "ucb1"] },
+      width: {},
+    });
     expect(settingsWith(player, { policy: "ucb1", width: 2 })).toMatchObject({ policy: "ucb1", width: 2 });
     expect(settingsWith(player, { policy: "thompson", width: 2 }).width).toBe(player.settings.width);
-    expect(seatedWith(player, { policy: "thompson", width: 2 }).id).toBe("hl#tuned");
+    expect(seatedWith(player, { policy: "thompson", width: 2 }).id).toBe("hl:policy=thompson#tuned");
   });
 
   test("is the named parameters, in the order of the declaration", () => {
@@ -42,14 +45,14 @@ describe("the space of a study", () => {
       trades: false,
       phases: {},
     };
-    const player = tunedPlayer("hl", space);
+    const player = tunedPlayer("hl:policy=thompson", space);
     expect(player.parameters).toMatchObject([
       { name: "policy", choices: ["ucb1", "thompson"], default: "thompson" },
       { name: "phases", type: "boolean" },
       { name: "floor", range: [20, 80] },
     ]);
     expect(settingsWith(player, { floor: 30 })).toMatchObject({ trades: false, floor: 30, model: true });
-    expect(seatedWith(player, { floor: 30 }).id).toBe("hl:trades=false,floor=30#tuned");
+    expect(seatedWith(player, { floor: 30 }).id).toBe("hl:policy=thompson,trades=false,floor=30#tuned");
   });
 
   test.each<[string, Space, RegExp]>([
@@ -103,7 +106,10 @@ describe("a space file", () => {
   });
 
   test("is what the guide's examples are, for the player that they are for", () => {
-    const { parameters, settings } = tunedPlayer("hl", readSpaceFile("examples/hl-space.json"));
+    const { parameters, settings } = tunedPlayer(
+      "hl:policy=thompson",
+      readSpaceFile("examples/hl-space.json"),
+    );
     expect(parameters.map(({ name }) => name)).toEqual(["policy", "means", "floor"]);
     expect(settings.phases).toBe(true);
     const study = tunedPlayer("hl", readSpaceFile("examples/hl-study.json"));
