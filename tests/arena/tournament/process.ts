@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Store } from "../../../arena/tournament/store/store.ts";
 import { ROOT } from "../../../scripts/modules.mjs";
 import { PROGRAM } from "../../support/program.ts";
 
@@ -59,4 +60,17 @@ export function shortRules(folder: string): string {
 export function documentOf({ stdout }: Ended): Readonly<Record<string, unknown>> {
   const { timing: _, ...document } = JSON.parse(stdout);
   return document;
+}
+
+/** Number of seasons of a store's first run; none while the store is being made. */
+export function unitsIn(path: string): number {
+  if (!existsSync(path)) return 0;
+  try {
+    const store = Store.read(path);
+    const [entry] = store.runs();
+    store.close();
+    return entry?.units ?? 0;
+  } catch {
+    return 0;
+  }
 }

@@ -1,10 +1,9 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Store } from "../../../../arena/tournament/store/store.ts";
 import { RandomStream, seedKey } from "../../../../src/chance/random.ts";
 import { Gate } from "../gate.ts";
-import { arena, documentOf, freshFolder, shortRules, when } from "../process.ts";
+import { arena, documentOf, freshFolder, shortRules, unitsIn, when } from "../process.ts";
 
 const folder = freshFolder();
 const rules = shortRules(folder);
@@ -98,19 +97,6 @@ describe("a tournament", () => {
     expect(documentOf(finished)).toEqual(heldAlone);
   });
 });
-
-/** How many seasons of a run are stored; none while the store is being made. */
-function unitsIn(path: string): number {
-  if (!existsSync(path)) return 0;
-  try {
-    const store = Store.read(path);
-    const [entry] = store.runs();
-    store.close();
-    return entry?.units ?? 0;
-  } catch {
-    return 0;
-  }
-}
 
 describe("a second run of the same store", () => {
   test("is refused while the first goes on, which loses nothing", async () => {
