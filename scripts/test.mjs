@@ -9,10 +9,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureModules, ROOT } from "./modules.mjs";
+import { ensureRedis } from "./redis.mjs";
 import { ensureTmux } from "./tmux.mjs";
 
 ensureModules();
 ensureTmux();
+ensureRedis();
 const browser = ensureBrowser();
 // The checks fill the moments in which the tests wait; they are told of at the end, where they are seen.
 const [checks, tests] = await Promise.all([runChecks(), runTests(browser, process.argv.slice(2))]);
