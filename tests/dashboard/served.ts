@@ -15,11 +15,15 @@ export async function serve(store: string): Promise<Served & { close(): Promise<
   const child = spawn(process.execPath, [builtProgram(), "dashboard", store, "--quiet"], {
     stdio: ["ignore", "pipe", openSync(warningsFile(store), "w")],
   });
+  // A test run that is ended takes its servers along.
+  const kill = (): void => void child.kill("SIGKILL");
+  process.once("exit", kill);
   const [url] = await once(child.stdout as Readable, "data");
   return {
     store,
     url: String(url).trim(),
     async close() {
+      process.off("exit", kill);
       child.kill("SIGINT");
       await once(child, "close");
     },

@@ -122,7 +122,7 @@ describe.each([["--no-isolate"], ["--isolate"]])(
 );
 
 describe("arena check-player", () => {
-  /** Of one file for each player, since every setting of a file is tried. */
+  /** Of a file for each player, beside one that is harmless: every setting of a file is tried. */
   const check = (members: string): Promise<Ended> => {
     const alone = join(folder, `alone-${members.length}.mjs`);
     writeFileSync(alone, fileOf([members, BUYS]));

@@ -75,6 +75,8 @@ describe("arena bench", () => {
       "tournament",
       "recording",
       "questions",
+      "playouts",
+      "traders",
     ]);
     for (const part of parts) {
       expect(part.perSecond, part.part).toBeGreaterThan(0);
