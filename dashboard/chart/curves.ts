@@ -24,8 +24,6 @@ export interface Curve {
 export interface CurveSettings {
   readonly x: AxisSettings;
   readonly y: AxisSettings;
-  /** Stacks the areas under the lines. */
-  readonly stacked?: boolean;
   /** A value of the y axis to compare with. */
   readonly reference?: { readonly value: number; readonly label: string };
   /** Further annotations by name. */
@@ -54,12 +52,11 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
         borderColor: curve.colour,
         // Dashes of a long line are lost in its ups and downs, and take a browser longest to draw.
         borderDash: long ? [] : [...curve.dash],
-        borderWidth: settings.stacked || long ? 1 : 2,
+        borderWidth: long ? 1 : 2,
         // A line of one point has no length to be seen by.
         pointRadius: curve.points.length === 1 ? 4 : 0,
         pointHitRadius: long ? 0 : 8,
         parsing: false,
-        ...(settings.stacked ? { fill: "stack", backgroundColor: faded(curve.colour, 0.75) } : {}),
       };
       if (!curve.points.some(({ interval }) => interval !== undefined && interval !== null)) {
         return [{ side: "both", dataset: line }];
@@ -94,7 +91,7 @@ export function curveChart(curves: readonly Curve[], settings: CurveSettings): D
             }),
         scales: {
           x: numbers(scheme, { grid: false, ...settings.x }),
-          y: numbers(scheme, { stacked: settings.stacked ?? false, ...settings.y }),
+          y: numbers(scheme, settings.y),
         },
         plugins: {
           thin: { sides: long ? plotted.map(({ side }) => side) : null },

@@ -3,9 +3,13 @@ import { counted } from "./format.ts";
 
 /** A run in a line: number, players, size, and every setting that is not the usual one. */
 export function runName({ run, plan, variant }: RunListing): string {
-  const players = line(plan.players.map(({ label }) => label));
+  const players = line(namedPlayers(plan).map(({ label }) => label));
   return `Run ${run} · ${players} · ${counted(plan.units, plan.unit)} of ${plan.games}${variant === "" ? "" : ` · ${variant}`}`;
 }
+
+/** The players that a run is known by: at the tables of a population the one. */
+export const namedPlayers = ({ players, population }: RunListing["plan"]): RunListing["plan"]["players"] =>
+  population === undefined ? players : players.slice(0, 1);
 
 /** `HL, 3 × Greedy`. */
 export function line(players: readonly string[]): string {

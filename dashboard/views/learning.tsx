@@ -5,10 +5,14 @@ import { useAnswer } from "../page/source.ts";
 import type { RunViewProps } from "../page/view-props.ts";
 import { ArmTable } from "./learning/arm-table.tsx";
 import { ArmValues } from "./learning/arm-values.tsx";
+import { BeliefChart } from "./learning/belief-chart.tsx";
+import { OpponentCurves } from "./learning/opponent-curves.tsx";
+import { OpponentMatrix } from "./learning/opponent-matrix.tsx";
 import { PhaseChart } from "./learning/phase-chart.tsx";
+import { PortfolioCharts } from "./learning/portfolio-charts.tsx";
 import { Preference } from "./learning/preference.tsx";
 import { RegretChart } from "./learning/regret-chart.tsx";
-import { ShareChart } from "./learning/share-chart.tsx";
+import { StrategyShares } from "./learning/strategy-shares.tsx";
 import { WinCurve } from "./learning/win-curve.tsx";
 
 /** The strategies that a learner prefers, judged against their true values. */
@@ -37,7 +41,11 @@ export function Learning({ run, address, go, version }: RunViewProps) {
             <Preference learner={learner} run={run} />
             <div class="grid">
               <ArmValues learner={learner} />
-              <ShareChart learner={learner} />
+              <BeliefChart learner={learner} />
+              <OpponentMatrix learner={learner} />
+              <OpponentCurves learner={learner} run={run} />
+              <PortfolioCharts learner={learner} games={analysis.games} />
+              <StrategyShares learner={learner} games={analysis.games} />
               <RegretChart learner={learner} games={analysis.games} />
               <WinCurve analysis={analysis} learner={learner} run={run} />
               <PhaseChart learner={learner} />

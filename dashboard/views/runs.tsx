@@ -3,7 +3,7 @@ import { Player } from "../chart/legend.tsx";
 import { hashOf } from "../page/address.ts";
 import { counted, whole } from "../page/format.ts";
 import { NoRun } from "../page/no-run.tsx";
-import { stateOf } from "../page/run-name.ts";
+import { namedPlayers, stateOf } from "../page/run-name.ts";
 import { Scroller } from "../page/scroller.tsx";
 import { looksOf } from "../page/tiers.ts";
 import type { StoreViewProps } from "../page/view-props.ts";
@@ -117,7 +117,7 @@ function RunRow({ run, chosen, choose }: RowProps) {
       </th>
       <td class="text">
         <span class="legend">
-          {[...new Map(plan.players.map((each) => [each.id, each])).values()].map(({ id, label }) => {
+          {[...new Map(namedPlayers(plan).map((each) => [each.id, each])).values()].map(({ id, label }) => {
             const copies = players.filter((each) => each === id).length;
             return <Player key={id} label={copies > 1 ? `${copies} × ${label}` : label} look={looks(id)} />;
           })}
@@ -128,7 +128,7 @@ function RunRow({ run, chosen, choose }: RowProps) {
       </td>
       <td class="text">{plan.seed}</td>
       <td class="text">
-        {plan.format}, {run.asked}
+        {plan.population?.id ?? plan.format}, {run.asked}
       </td>
       <td class="text">
         <span class="progress" aria-hidden="true">

@@ -9,6 +9,7 @@ import { PairTable } from "./standings/pair-table.tsx";
 import { RatingChart } from "./standings/rating-chart.tsx";
 import { SeatChart } from "./standings/seat-chart.tsx";
 import { StandingsTable } from "./standings/standings-table.tsx";
+import { TableChart } from "./standings/table-chart.tsx";
 import { Verdict } from "./standings/verdict.tsx";
 import { WinShareChart } from "./standings/win-share-chart.tsx";
 
@@ -33,6 +34,7 @@ export function Standings({ run, version }: RunViewProps) {
             </ul>
           )}
           <div class="grid">
+            <TableChart report={value} />
             <WinShareChart report={value} />
             <HeadToHead report={value} />
             <StandingsTable report={value} ratings={ratings.state === "ready" ? ratings.value : null} />

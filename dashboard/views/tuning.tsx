@@ -16,6 +16,7 @@ import { PairChart } from "./tuning/pair-chart.tsx";
 import { ParallelCard } from "./tuning/parallel-card.tsx";
 import { SliceCharts } from "./tuning/slice-charts.tsx";
 import { StudyTable } from "./tuning/study-table.tsx";
+import { TableScores } from "./tuning/table-scores.tsx";
 import { TrialTable } from "./tuning/trial-table.tsx";
 
 /** Searches of a player's parameters: what was tried, what was found, what was confirmed. */
@@ -106,6 +107,7 @@ function Charts({ study, address, go }: ChartsProps) {
       <div class="grid">
         <HistoryChart study={study} />
         <ConfirmChart study={study} />
+        <TableScores study={study} />
         <ImportanceChart study={study} />
         <ParallelCard study={study} />
         <PairChart study={study} address={address} go={go} />

@@ -2,10 +2,8 @@ import { mean } from "simple-statistics";
 import type { ArmState } from "../../players/strategy-learner.ts";
 import { bounds, estimateShare, histogram, percentile } from "../../statistics/index.ts";
 import type { MadeChoice } from "./choices.ts";
-import type { ArmAnalysis, StretchShares } from "./learning.ts";
+import type { ArmAnalysis } from "./learning.ts";
 
-/** Stretches that a season's choices are shown in, where it has as many games. */
-const STRETCHES = 24;
 /** Share of a season, its last games, that tells what a learner has come to prefer. */
 const LATE = 1 / 4;
 
@@ -39,10 +37,7 @@ export class ArmChoices {
   /** The first game of a season that counts as late. */
   readonly lateFrom: number;
   private readonly games: number;
-  private readonly stretches: number;
   private sums: ArmSums[] = [];
-  /** By stretch and strategy. */
-  private counts: number[][];
   /** Copies in the season that is read. */
   private copies: Copy[] = [];
   /** By season: late choices of each arm, of all copies. */
@@ -51,8 +46,6 @@ export class ArmChoices {
   constructor(games: number) {
     this.games = games;
     this.lateFrom = Math.floor(games * (1 - LATE));
-    this.stretches = Math.min(STRETCHES, games);
-    this.counts = Array.from({ length: this.stretches }, () => []);
   }
 
   /** The distinct strategies, in the order of the arms. */
@@ -83,8 +76,6 @@ export class ArmChoices {
     sums.weight += 1 / propensity;
     sums.weightSquared += 1 / propensity ** 2;
     (this.copies.at(-1) as Copy).last[arm] = game;
-    const counts = this.counts[Math.floor((game * this.stretches) / this.games)];
-    counts[arm] = (counts[arm] ?? 0) + 1;
     if (game < this.lateFrom) return;
     const late = this.late[this.late.length - 1];
     late[arm] = (late[arm] ?? 0) + 1;
@@ -116,7 +107,6 @@ export class ArmChoices {
       absorbed: sums.absorbed.slice(),
       absorbedAfter: sums.absorbedAfter.slice(),
     }));
-    other.counts = this.counts.map((counts) => counts.slice());
     // The season that was begun last has ended: nothing is added to it any more.
     other.late = this.late.slice();
     return other;
@@ -149,16 +139,6 @@ export class ArmChoices {
     });
   }
 
-  /** Shares of the choices of each stretch, by strategy. */
-  shares(): StretchShares[] {
-    const { games, stretches } = this;
-    return this.counts.map((counts, stretch) => ({
-      from: Math.ceil((stretch * games) / stretches),
-      to: Math.ceil(((stretch + 1) * games) / stretches),
-      shares: this.sharesOf(counts),
-    }));
-  }
-
   /** By season with late choices: the share of each strategy in them. */
   lateShares(): number[][] {
     return this.late
@@ -182,7 +162,7 @@ export class ArmChoices {
 const SEPARATOR = ": ";
 
 /** `late: Survival` is the strategy Survival in the situation late. */
-function strategyOf(arm: string): string {
+export function strategyOf(arm: string): string {
   return arm.slice(arm.indexOf(SEPARATOR) + (arm.includes(SEPARATOR) ? SEPARATOR.length : 1));
 }
 

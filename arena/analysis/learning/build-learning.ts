@@ -11,6 +11,7 @@ import {
 import type { TournamentPlan } from "../../tournament/plan/plan.ts";
 import type { RunEntry, Store } from "../../tournament/store/store.ts";
 import type { ArmChoices } from "./arm-choices.ts";
+import { byOpponent } from "./by-opponent.ts";
 import type {
   Estimated,
   LearnerAnalysis,
@@ -21,7 +22,9 @@ import type {
   StrategyAnalysis,
 } from "./learning.ts";
 import type { LearningTally } from "./learning-tally.ts";
+import { portfolioOf } from "./portfolio.ts";
 import { type SeasonRewards, seasonMeans, seasonRewards } from "./season-rewards.ts";
+import type { SeasonTally } from "./season-tally.ts";
 import { fixedPlayers, trueValues } from "./true-values.ts";
 
 /** Points that a regret curve is told in, at most. */
@@ -31,18 +34,25 @@ const POINTS = 60;
 export function buildLearning(
   store: Store,
   run: RunEntry,
-  { choices, curve }: LearningTally,
+  { choices, seasons, curve }: LearningTally,
 ): LearningAnalysis {
   return {
     games: run.plan.games,
     learners: [...choices]
       .filter(([, own]) => own.names.length > 0)
-      .map(([player, own]) => analyse(store, run, player, own)),
+      .map(([player, own]) =>
+        analyse(store, run, own, { player, seasons: seasons.get(player) as SeasonTally }),
+      ),
     curve: curve?.rows() ?? [],
   };
 }
 
-function analyse(store: Store, run: RunEntry, player: string, own: ArmChoices): LearnerAnalysis {
+function analyse(
+  store: Store,
+  run: RunEntry,
+  own: ArmChoices,
+  { player, seasons }: { readonly player: string; readonly seasons: SeasonTally },
+): LearnerAnalysis {
   const { plan } = run;
   const truths = trueValues(store, run, player);
   const strategies = own.strategies.map((strategy, number): StrategyAnalysis => {
@@ -53,6 +63,7 @@ function analyse(store: Store, run: RunEntry, player: string, own: ArmChoices): 
     };
   });
   const known = truths.size === strategies.length;
+  const rewards = known ? seasonRewards(store, run, player) : null;
   const preference = preferenceOf(own);
   const best = known ? bestOf(strategies) : -1;
   const texts = fixedPlayers(plan, player, strategies.length);
@@ -63,10 +74,9 @@ function analyse(store: Store, run: RunEntry, player: string, own: ArmChoices): 
     arms: own.arms(),
     strategies,
     preference,
-    shares: own.shares(),
-    regret: known
-      ? regretOf(seasonRewards(store, run, player), truths.get(best) as SeasonRewards, plan)
-      : null,
+    opponents: byOpponent(seasons, { plan, arms: own.names, strategies: own.strategies, truths }),
+    portfolio: known ? portfolioOf(plan, own.strategies, rewards ?? new Map(), truths) : null,
+    regret: known ? regretOf(rewards ?? new Map(), truths.get(best) as SeasonRewards, plan) : null,
     audit: known && preference !== null ? auditOf(own.strategies, truths, preference.leader, best) : null,
     missing: texts.filter((_, number) => !truths.has(number)),
   };

@@ -1,4 +1,5 @@
 import type { Verdict } from "../../statistics/index.ts";
+import type { Part } from "../../tournament/population/population-schema.ts";
 import type { Bounds, CurveRow } from "../report/report.ts";
 
 /** A mean over seasons with its 95% interval. */
@@ -35,11 +36,56 @@ export interface StrategyAnalysis {
   readonly truth: Estimated | null;
 }
 
-/** Shares of all choices in the games `from` … `to` − 1 of a season, in the order of the strategies. */
-export interface StretchShares {
+/** A stretch of the season against one opponent, games `from` … `to` − 1: means over seasons. */
+export interface StretchPoint {
   readonly from: number;
   readonly to: number;
-  readonly shares: readonly number[];
+  readonly winShare: MaybeEstimated;
+  /** Share of the choices, in the order of the strategies. */
+  readonly shares: readonly MaybeEstimated[];
+}
+
+/** A mean over seasons with its 95% interval; null where no season says anything. */
+export interface MaybeEstimated {
+  readonly value: number | null;
+  readonly interval: Bounds;
+}
+
+/** A learner at one table of a population; of another run, at its one line-up. */
+export interface OpponentAnalysis {
+  /** Name of the table, null for a line-up. */
+  readonly table: string | null;
+  readonly part: Part | null;
+  readonly seasons: number;
+  readonly winShare: MaybeEstimated;
+  readonly strategies: readonly {
+    readonly strategy: string;
+    /** Share of the choices. */
+    readonly share: MaybeEstimated;
+    /** Mean reward of seasons at this table that played nothing else; null where nobody played them. */
+    readonly truth: MaybeEstimated | null;
+  }[];
+  readonly stretches: readonly StretchPoint[];
+  /** What it believed of its opponents at the end of seasons, by kind; null for a learner that keeps no belief. */
+  readonly beliefs: readonly { readonly kind: string; readonly share: number }[] | null;
+}
+
+/** The share of the gap between the single best strategy and the best of each table that is closed by the end of `game` games. */
+export interface GapPoint extends MaybeEstimated {
+  readonly game: number;
+}
+
+/** A learner against the best strategies of a population, cross-validated. */
+export interface PortfolioAnalysis {
+  /** Best over all tables and seasons, and that of each table. */
+  readonly single: string;
+  readonly best: readonly (string | null)[];
+  readonly seasons: number;
+  /** Reward lost against the single best strategy, and against the best of each table. */
+  readonly sbs: readonly RegretPoint[];
+  readonly vbs: readonly RegretPoint[];
+  /** Null values where no gap is shown. */
+  readonly gapClosed: readonly GapPoint[];
 }
 
 /** Reward lost against the best strategy by the end of `game` games of a season. */
@@ -83,7 +129,10 @@ export interface LearnerAnalysis {
   readonly strategies: readonly StrategyAnalysis[];
   /** Null before the first choice that counts. */
   readonly preference: PreferenceAnalysis | null;
-  readonly shares: readonly StretchShares[];
+  /** By table of the population, or the one line-up. */
+  readonly opponents: readonly OpponentAnalysis[];
+  /** Null without a population, or without the true values. */
+  readonly portfolio: PortfolioAnalysis | null;
   /** Null without the true values. */
   readonly regret: readonly RegretPoint[] | null;
   readonly audit: PreferenceAudit | null;

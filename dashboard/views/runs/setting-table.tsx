@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import type { RunListing } from "../../../arena/apps/server/routes.ts";
 import { DataTable } from "../../chart/data-table.tsx";
-import { line } from "../../page/run-name.ts";
+import { line, namedPlayers } from "../../page/run-name.ts";
 import { Scroller } from "../../page/scroller.tsx";
 
 /** Settings that two runs may differ in, each as a text. */
 const SETTINGS: readonly (readonly [name: string, of: (run: RunListing) => string])[] = [
-  ["players", ({ plan }) => line(plan.players.map(({ label }) => label))],
+  ["players", ({ plan }) => line(namedPlayers(plan).map(({ label }) => label))],
   ["rules", ({ plan }) => plan.rules],
   ["board", ({ plan }) => plan.board],
   ["engine", ({ plan }) => plan.engine],

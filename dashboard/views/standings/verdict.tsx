@@ -1,10 +1,11 @@
-import type { PairRow, Report, Standing } from "../../../arena/analysis/report/report.ts";
+import type { PairRow, PopulationRows, Report, Standing } from "../../../arena/analysis/report/report.ts";
 import { counted, percent, percents, pointsRange, pText } from "../../page/format.ts";
 
 /** The answer in two sentences: who is strongest, by how much, and how sure the numbers are. */
 export function Verdict({ report }: { readonly report: Report }) {
   const [first, second] = report.standings;
   if (first === undefined) return null;
+  if (report.population !== null) return <PopulationVerdict report={report} population={report.population} />;
   return (
     <div class="verdict" data-testid="verdict">
       {sentence(report, first)}
@@ -13,6 +14,34 @@ export function Verdict({ report }: { readonly report: Report }) {
           ? `No interval with ${counted(report.units.count, report.units.kind)}.`
           : `95% interval ${percents(first.interval)}%, over ${counted(report.units.count, report.units.kind)}; par is ${percent(report.par)}.`}{" "}
         {second !== undefined && ahead(report, first, second)}
+      </small>
+    </div>
+  );
+}
+
+/** The player of a population: its mean over the tables of each part, and the worst of them. */
+function PopulationVerdict({
+  report: { standings, units, par },
+  population: { id, player, parts },
+}: {
+  readonly report: Report;
+  readonly population: PopulationRows;
+}) {
+  const label = standings.find((each) => each.player === player)?.label ?? player;
+  const told = parts.map(
+    ({ part, winShare, interval }) =>
+      `${percent(winShare)} at the ${part} tables${interval === null ? "" : ` (95% ${percents(interval)}%)`}`,
+  );
+  const worst = parts.flatMap(({ part, worst: table }) => (table === null ? [] : [`${table} (${part})`]));
+  return (
+    <div class="verdict" data-testid="verdict">
+      <strong>
+        {label} at the tables of {id}:
+      </strong>{" "}
+      it wins {told.join(", ")}.
+      <small>
+        Every table counts alike, over {counted(units.count, units.kind)}; par is {percent(par)}. Worst:{" "}
+        {worst.join(", ")}; the worst of several looks worse than it is.
       </small>
     </div>
   );

@@ -28,14 +28,23 @@ export function TrialTable({ study }: { readonly study: StudyAnswer }) {
       { name: "score", show: percent },
       { name: "low", show: percent },
       { name: "high", show: percent },
+      ...(study.tables?.names ?? []).map((name) => ({ name, show: percent })),
+      ...(study.tables === null
+        ? []
+        : [
+            { name: "mean", show: percent },
+            { name: "worst", show: percent },
+          ]),
       { name: "dropped" },
     ],
-    rows: trials.map(({ trial, settings, units, score, interval, dropped }) => [
+    rows: trials.map(({ trial, settings, units, score, interval, dropped, tables }) => [
       trial,
       ...parameters.map((spec) => shownValue(spec, settings)),
       units,
       score,
       ...bounded(interval),
+      ...tables,
+      ...(study.tables === null ? [] : overTables(tables)),
       dropped ? "yes" : "no",
     ]),
   };
@@ -80,4 +89,11 @@ export function TrialTable({ study }: { readonly study: StudyAnswer }) {
       </Scroller>
     </section>
   );
+}
+
+/** The mean and the least of a trial's scores at the tables that it played at. */
+function overTables(tables: readonly (number | null)[]): readonly (number | null)[] {
+  const played = tables.filter((score) => score !== null);
+  if (played.length === 0) return [null, null];
+  return [played.reduce((sum, score) => sum + score / played.length, 0), Math.min(...played)];
 }

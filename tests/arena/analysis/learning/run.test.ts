@@ -53,8 +53,11 @@ describe("a run is analysed", () => {
     const [learner] = learners;
     expect(games).toBe(24);
     expect(learner?.player).toBe("hl-spec");
-    for (const { shares } of learner?.shares ?? []) {
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    const [opponent] = learner?.opponents ?? [];
+    expect(opponent).toMatchObject({ table: null, seasons: 2, beliefs: null });
+    expect(opponent?.stretches).toHaveLength(12);
+    for (const { shares } of opponent?.stretches ?? []) {
+      expect(shares.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(1);
     }
     expect(learner?.arms.reduce((sum, { pulls }) => sum + pulls, 0)).toBe(48);
     expect([learner?.audit, learner?.regret]).toEqual([null, null]);
