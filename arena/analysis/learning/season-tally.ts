@@ -32,6 +32,8 @@ export class SeasonTally {
   private readonly plan: TournamentPlan;
   private readonly schedule: Schedule;
   private readonly width: number;
+  /** The player index of each seat, by seating. */
+  private readonly seated: readonly (readonly number[])[];
   /** Index of the player among the ids of the schedule. */
   private readonly player: number;
   private all: PlayedSeason[] = [];
@@ -39,6 +41,8 @@ export class SeasonTally {
   constructor(plan: TournamentPlan, player: string) {
     this.plan = plan;
     this.schedule = scheduleOf(plan);
+    const { seatings, entries } = this.schedule;
+    this.seated = seatings.map((seating) => seating.map((entry) => entries[entry]));
     this.width = rowLayout(plan.seats, this.schedule.learners.length).width;
     this.player = this.schedule.ids.indexOf(player);
     this.stretches = Math.min(STRETCHES, plan.games);
@@ -90,13 +94,13 @@ export class SeasonTally {
   }
 
   private addGame(stretch: Stretch, seating: number, winners: number): void {
-    const { seatings, entries } = this.schedule;
-    const seats = seatings[seating];
-    const tied = seats.filter((_, seat) => (winners >> seat) & 1).length;
-    seats.forEach((entry, seat) => {
-      if (entries[entry] !== this.player) return;
+    const seats = this.seated[seating];
+    let tied = 0;
+    for (let seat = 0; seat < seats.length; seat++) tied += (winners >> seat) & 1;
+    for (let seat = 0; seat < seats.length; seat++) {
+      if (seats[seat] !== this.player) continue;
       stretch.seats++;
       if ((winners >> seat) & 1) stretch.wins += 1 / tied;
-    });
+    }
   }
 }
