@@ -22,7 +22,7 @@ export function TableChart({ report }: { readonly report: Report }) {
       interval,
     })),
     ...population.parts.map(({ part, winShare, interval }) => ({
-      label: `mean of the ${part} tables`,
+      label: `mean, ${part}`,
       part,
       units: null,
       winShare,
