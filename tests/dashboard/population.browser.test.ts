@@ -17,9 +17,10 @@ import { Store } from "../../arena/tournament/store/store.ts";
 import { declareParameters } from "../../src/player/parameters.ts";
 import { toyArena } from "../arena/analysis/tuning/search/planted.ts";
 import { planOf, playUnit } from "../arena/tournament/plans.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { openPage, openView, PATIENCE, serveHere } from "./fixture.ts";
+import { connectBrowser } from "../support/browser.ts";
+import { openPage, openView, PATIENCE } from "./page.ts";
 import { onEveryScreen } from "./screens.ts";
+import { serve } from "./served.ts";
 
 vi.setConfig({ testTimeout: PATIENCE });
 
@@ -82,14 +83,14 @@ async function study(store: Store): Promise<void> {
 }
 
 let browser: Browser;
-let served: Awaited<ReturnType<typeof serveHere>>;
+let served: Awaited<ReturnType<typeof serve>>;
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "arena-population-page-"));
   const path = join(folder, "arena.db");
   await fill(path);
-  [browser, served] = await Promise.all([launchBrowser(), serveHere(path)]);
+  [browser, served] = await Promise.all([connectBrowser(), serve(path)]);
 }, PATIENCE);
 
 afterAll(async () => {
@@ -102,7 +103,7 @@ const card = (page: Page, name: string) => page.getByRole("region", { name, exac
 
 describe("a run over a population", () => {
   test("is led by its player's share at each part of the tables, and drawn by table", async () => {
-    await onEveryScreen(browser, "population-standings", async (page) => {
+    await onEveryScreen(browser, async (page, whole) => {
       await openView(page, served.url, "standings?run=1");
       expect(await page.getByTestId("verdict").textContent()).toMatch(
         /^HL at the tables of toy@1: it wins \d+\.\d% at the training tables.+ at the held-out tables/,
@@ -111,11 +112,12 @@ describe("a run over a population", () => {
       const rows = await card(page, "Win share by table").getByRole("row").allTextContents();
       expect(rows).toHaveLength(6);
       expect(rows[3]).toMatch(/^a Validator \(held out\)held-out6/);
+      await whole("population-standings");
     });
   });
 
   test("shows its learner by opponent as panels of one scale, and strategy by opponent with true values", async () => {
-    await onEveryScreen(browser, "population-learning", async (page) => {
+    await onEveryScreen(browser, async (page, whole) => {
       await openView(page, served.url, "learning?run=1");
       for (const table of ["a Greedy", "a Random", "a Validator"]) {
         await card(page, `Share of each strategy over the season: ${table}`).getByText("Expansion").waitFor();
@@ -130,6 +132,7 @@ describe("a run over a population", () => {
       await card(page, "Belief about opponents")
         .getByText(/^HL keeps no belief/)
         .waitFor();
+      await whole("population-learning");
     });
   });
 
@@ -147,7 +150,7 @@ describe("a run over a population", () => {
 
 describe("a study at several tables", () => {
   test("shows the winner's score at each, the mean and the worst, and every trial at every table", async () => {
-    await onEveryScreen(browser, "population-tuning", async (page) => {
+    await onEveryScreen(browser, async (page, whole) => {
       await openView(page, served.url, "tuning");
       const scores = card(page, "Score by table");
       await scores.getByText(/it was searched for the worst table/).waitFor();
@@ -160,6 +163,7 @@ describe("a study at several tables", () => {
           head,
         ).toBe(true);
       }
+      await whole("population-tuning");
     });
   });
 });
