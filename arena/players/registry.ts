@@ -78,12 +78,14 @@ const addTier = registrations<AddedTier>("tier", ({ tier, shared }) => {
 
 /** Throws one line on a player that worker threads do not know, or whose bandit policy they do not know. */
 export function refuseUnshared({ tier, settings }: Entrant): void {
-  const { policy } = settings;
+  const policy = [settings.policy, settings.allocation].find(
+    (name) => typeof name === "string" && isUnsharedPolicy(name),
+  );
   const odd = unshared.has(tier.id)
     ? `player "${tier.id}"`
-    : typeof policy === "string" && isUnsharedPolicy(policy)
-      ? `bandit policy "${policy}"`
-      : null;
+    : policy === undefined
+      ? null
+      : `bandit policy "${policy}"`;
   if (odd === null) return;
   throw new Error(
     `${odd} is registered in this thread only, and games are played in worker threads: register it with the import.meta.url of its module`,

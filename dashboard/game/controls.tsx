@@ -4,8 +4,11 @@ import type { TurningPoint } from "../../arena/replay/turning-points/turning-poi
 import { Scrubber } from "./scrubber.tsx";
 import { type PlaybackControl, SPEEDS } from "./use-playback.ts";
 
-/** The key that only the page has. */
-const NEXT_POINT = ["T", "next turning point"] as const;
+/** Keys that only the page has. */
+const OWN_KEYS = [
+  ["T", "next turning point"],
+  ["M", "next mistake, once the decisions are analysed"],
+] as const;
 
 interface Props {
   readonly timeline: Timeline;
@@ -78,7 +81,7 @@ export function Controls({ timeline, control, points, sentence }: Props) {
       />
       {panel === "keys" && (
         <dl class="keys">
-          {[...KEYS.filter(([, does]) => does !== "quit"), NEXT_POINT].map(([keys, does]) => (
+          {[...KEYS.filter(([, does]) => does !== "quit"), ...OWN_KEYS].map(([keys, does]) => (
             <div key={keys}>
               <dt>{keys}</dt>
               <dd>{does}</dd>

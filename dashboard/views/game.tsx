@@ -1,8 +1,11 @@
+import { useState } from "preact/hooks";
 import { describeEvent } from "../../arena/replay/narration/describe-event.ts";
 import { gameLabels } from "../../arena/replay/narration/game-labels.ts";
+import { decisionFrame } from "../../arena/replay/timeline/decision-frame.ts";
 import type { Timeline } from "../../arena/replay/timeline/timeline.ts";
 import { ChanceChart } from "../game/chance-chart.tsx";
 import { Controls } from "../game/controls.tsx";
+import { DecisionCard, mistakesIn } from "../game/decision-card.tsx";
 import { EventList } from "../game/event-list.tsx";
 import { GameBoard } from "../game/game-board.tsx";
 import { GamePick } from "../game/game-pick.tsx";
@@ -16,7 +19,7 @@ import { useKeys } from "../game/use-keys.ts";
 import { usePlayback } from "../game/use-playback.ts";
 import { WorthChart } from "../game/worth-chart.tsx";
 import { Loaded } from "../page/loaded.tsx";
-import { useAnswer } from "../page/source.ts";
+import { source, useAnswer } from "../page/source.ts";
 import type { RunViewProps } from "../page/view-props.ts";
 import "../game/game.css";
 
@@ -72,7 +75,17 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
     const next = points.find(({ turn }) => timeline.firstFrame(turn) > playback.frame);
     if (next !== undefined) visit(timeline.firstFrame(next.turn));
   };
-  useKeys(move, { t: nextPoint });
+  const [asked, setAsked] = useState(false);
+  const analysis = useAnswer(asked ? `/api/runs/${run.run}/units/${unit}/games/${game}/analysis` : null);
+  const analysed = analysis.state === "ready" ? analysis.value : null;
+  const nextMistake = (): void => {
+    const frames = (analysed === null ? [] : mistakesIn(analysed)).map(({ turn, number }) =>
+      decisionFrame(timeline, turn, number),
+    );
+    const next = Math.min(...frames.filter((at) => at > playback.frame));
+    if (Number.isFinite(next)) visit(next);
+  };
+  useKeys(move, { t: nextPoint, m: nextMistake });
   return (
     <>
       <GameVerdict timeline={timeline} labels={labels} highlights={highlights} goTo={visit} />
@@ -92,7 +105,7 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
             <ChanceChart
               timeline={timeline}
               seats={seats}
-              highlights={highlights.value}
+              highlights={analysed === null ? highlights.value : { ...highlights.value, ...analysed }}
               turn={frame.turn}
               goTo={visit}
             />
@@ -104,6 +117,16 @@ function Replay({ run, address, go, timeline, unit, game }: ReplayProps) {
             <PlayerTable timeline={timeline} frame={frame} seats={seats} />
             <EventList timeline={timeline} index={frame.index} labels={labels} goTo={visit} />
           </section>
+          {!source.embedded && (
+            <DecisionCard
+              timeline={timeline}
+              names={labels.names}
+              analysis={asked ? analysis : null}
+              turn={frame.turn}
+              ask={() => setAsked(true)}
+              goTo={visit}
+            />
+          )}
           <TurningList timeline={timeline} labels={labels} highlights={highlights} goTo={visit} />
         </div>
         <MoveList timeline={timeline} />

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../components/index.ts";
 import { defaultSettings, validateSettings } from "../../../src/player/parameters.ts";
 import { type AnalysedDecision, mistakesOf, reviewTurns } from "../../analysis/decisions/analyse-game.ts";
-import { PARAMETERS } from "../../players/planner/parameters.ts";
+import { plannerParameters } from "../../players/planner/parameters.ts";
 import type { GameRecord } from "../../replay/record/record.ts";
 import type { Setting } from "../../replay/record/setting.ts";
 
@@ -32,7 +32,10 @@ const NAMED = 3;
 /** Playouts a decision. */
 const PLAYOUTS = 96;
 
-const SETTINGS = validateSettings(PARAMETERS, { ...defaultSettings(PARAMETERS), playouts: PLAYOUTS });
+const SETTINGS = validateSettings(plannerParameters(), {
+  ...defaultSettings(plannerParameters()),
+  playouts: PLAYOUTS,
+});
 
 /** Looks for the decisions of some seats that cost most, a turn at a time. */
 export function* reviewPeople(

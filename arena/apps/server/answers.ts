@@ -15,7 +15,7 @@ type SlowWork = Exclude<Work, "read">;
  * Threads for each kind of work, so that a quick answer waits for no slow one. A single one counts and a single one rates:
  * the tally of a run is kept there for the next question.
  */
-const THREADS: Readonly<Record<SlowWork, number>> = { count: 1, rate: 1, play: 2 };
+const THREADS: Readonly<Record<SlowWork, number>> = { count: 1, rate: 1, play: 2, think: 1 };
 /** Answers kept once given. */
 const KEPT = 64;
 

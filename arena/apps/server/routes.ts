@@ -11,7 +11,7 @@ import { planOptions } from "../cli/plan-options.ts";
 import { commandLine } from "./command-line.ts";
 import { learningOf } from "./learning-of.ts";
 import type { RunTallies } from "./run-tallies.ts";
-import { gameOf, highlightsOf, playedAgain } from "./stored-games.ts";
+import { analysisOf, gameOf, highlightsOf, playedAgain } from "./stored-games.ts";
 import { answerOf, rowOf } from "./study-answer.ts";
 
 /** A question to the store: the route of its address and the numbers in it. */
@@ -61,6 +61,7 @@ const ROUTES = {
     const record = gameOf(tallies, run, numbers);
     return record === undefined ? undefined : highlightsOf(run.plan, record);
   }),
+  "/api/runs/:n/units/:n/games/:n/analysis": ofRun(analysisOf),
   "/api/studies": ({ store }) => new StudyStore(store).all().map(rowOf),
   "/api/studies/:n": ({ store }, [number]) => {
     const studies = new StudyStore(store);
@@ -113,7 +114,8 @@ export function subjectOf({ route }: Asked): "run" | "study" | "store" {
 
 /**
  * The work behind an answer. `read`: rows of the store. `count`: the tally of a run, or the log of a study. `rate`: a tally,
- * and a fit to each of thousands of samples of it. `play`: games are played again.
+ * and a fit to each of thousands of samples of it. `play`: games are played again. `think`: thousands of
+ * playouts are played.
  */
 export const WORK = {
   "/api/command-line": "read",
@@ -128,6 +130,7 @@ export const WORK = {
   "/api/runs/:n/units/:n/games": "read",
   "/api/runs/:n/units/:n/games/:n": "play",
   "/api/runs/:n/units/:n/games/:n/highlights": "play",
+  "/api/runs/:n/units/:n/games/:n/analysis": "think",
   "/api/studies": "read",
   "/api/studies/:n": "count",
 } as const satisfies Record<Route, string>;

@@ -1,7 +1,12 @@
 import { compileBoard } from "../../../src/board/board.ts";
+import { defaultSettings } from "../../../src/player/parameters.ts";
+import { analyseGame } from "../../analysis/decisions/analyse-game.ts";
+import { type AnalysisDocument, analysisDocument } from "../../analysis/decisions/analysis-document.ts";
+import { plannerParameters } from "../../players/planner/parameters.ts";
 import type { GameRecord } from "../../replay/record/record.ts";
-import { settingOf } from "../../replay/record/setting.ts";
-import { storedGame } from "../../replay/record/stored-game.ts";
+import type { Recording } from "../../replay/record/record-game.ts";
+import { type Setting, settingOf } from "../../replay/record/setting.ts";
+import { storedRecording } from "../../replay/record/stored-game.ts";
 import { Timeline } from "../../replay/timeline/timeline.ts";
 import { findHighlights, type Highlights } from "../../replay/turning-points/highlights.ts";
 import { version } from "../../runtime/version.ts";
@@ -20,17 +25,21 @@ export class Refused extends Error {
  * A game of a run, played again from its plan with the players' reasons, or as its record tells it where its players are
  * not trusted; undefined where the run has no such game. Throws {@link Refused} where neither can be done.
  */
-export function gameOf(
+function recordingFor(
   { store, trusts }: RunTallies,
   { run, plan }: RunEntry,
   numbers: readonly number[],
-): GameRecord | undefined {
+): Recording | undefined {
   const [unit, game] = numbers as [number, number];
   if (unit >= plan.units || game >= plan.games) return undefined;
   return ofThisEngine(plan, () =>
-    storedGame(store.path, { run, plan: concealedPlan(plan) }, trusts, unit, game),
+    storedRecording(store.path, { run, plan: concealedPlan(plan) }, trusts, unit, game),
   );
 }
+
+/** The record of {@link recordingFor}. */
+export const gameOf = (...asked: Parameters<typeof recordingFor>): GameRecord | undefined =>
+  recordingFor(...asked)?.record;
 
 /**
  * Plays something of the plan again. Throws {@link Refused} where that would not be the same games, and for external
@@ -52,7 +61,20 @@ function ofThisEngine<T>(plan: TournamentPlan, play: () => T): T {
 }
 
 /** Turning points, monopolies, bankruptcies and the biggest rents of the game. */
-export function highlightsOf({ boardData, ruleSet }: TournamentPlan, record: GameRecord): Highlights {
+export function highlightsOf(plan: TournamentPlan, record: GameRecord): Highlights {
+  return findHighlights(new Timeline(record, settingIn(plan, record)));
+}
+
+/** Every decision of the game held against a planner's; undefined where the run has no such game. */
+export function analysisOf(...asked: Parameters<typeof recordingFor>): AnalysisDocument | undefined {
+  const recording = recordingFor(...asked);
+  if (recording === undefined) return undefined;
+  const [, { plan }] = asked;
+  const game = { ...recording, setting: settingIn(plan, recording.record) };
+  return analysisDocument(analyseGame(game, defaultSettings(plannerParameters())));
+}
+
+function settingIn({ boardData, ruleSet }: TournamentPlan, record: GameRecord): Setting {
   const library = { board: () => compileBoard(boardData), ruleSet: () => ruleSet };
-  return findHighlights(new Timeline(record, settingOf(record, version, library)));
+  return settingOf(record, version, library);
 }

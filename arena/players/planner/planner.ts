@@ -11,7 +11,7 @@ import type { TierDefinition } from "../tier.ts";
 import type { Comparison } from "./allocation.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { Deliberation } from "./deliberation.ts";
-import { PARAMETERS, type PlannerSettings } from "./parameters.ts";
+import { type PlannerSettings, plannerParameters } from "./parameters.ts";
 
 type Arguments = Parameters<Voice>[1];
 
@@ -137,7 +137,9 @@ export const PLANNER: TierDefinition = {
   version: 1,
   learns: true,
   summary: "plays HL's proposals and others on from copies of the position, and takes what wins most",
-  parameters: PARAMETERS,
+  get parameters() {
+    return plannerParameters();
+  },
   quick: "playouts=2,depth=2",
-  create: (settings, key) => createPlanner(validateSettings(PARAMETERS, settings), key),
+  create: (settings, key) => createPlanner(validateSettings(plannerParameters(), settings), key),
 };

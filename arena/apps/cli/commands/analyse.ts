@@ -2,7 +2,7 @@ import { validateSettings } from "../../../../src/player/parameters.ts";
 import { analyseTurns, type GameAnalysis } from "../../../analysis/decisions/analyse-game.ts";
 import { analysisDocument } from "../../../analysis/decisions/analysis-document.ts";
 import { analysisText } from "../../../analysis/decisions/analysis-text.ts";
-import { PARAMETERS } from "../../../players/planner/parameters.ts";
+import { plannerParameters } from "../../../players/planner/parameters.ts";
 import { PLANNER } from "../../../players/planner/planner.ts";
 import { parseEntrant } from "../../../players/registry.ts";
 import { RunError, UsageError } from "../../../runtime/exit.ts";
@@ -40,7 +40,7 @@ export const analyse = defineCommand({
     const game = readRecord(positionals.game, options, version);
     const { length } = game.record.turns;
     const goOn = progressHook(context, (turns) => `turn ${turns}/${length}`);
-    const turns = analyseTurns(game, validateSettings(PARAMETERS, settings));
+    const turns = analyseTurns(game, validateSettings(plannerParameters(), settings));
     const analysis = await lastOf(turns, goOn, positionals.game);
     if (analysis !== null) answer(analysisDocument(analysis), () => analysisText(game, analysis));
     return undefined;

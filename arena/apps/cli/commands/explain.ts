@@ -4,7 +4,7 @@ import { type AnalysedDecision, analyseTurns } from "../../../analysis/decisions
 import { costsOf, type QuestionCost } from "../../../analysis/decisions/costs.ts";
 import { points } from "../../../analysis/report/share-text.ts";
 import { textTable } from "../../../analysis/report/text-table.ts";
-import { PARAMETERS } from "../../../players/planner/parameters.ts";
+import { plannerParameters } from "../../../players/planner/parameters.ts";
 import { PLANNER } from "../../../players/planner/planner.ts";
 import { parseEntrant } from "../../../players/registry.ts";
 import { UsageError } from "../../../runtime/exit.ts";
@@ -52,7 +52,7 @@ export const explain = defineCommand({
     for (const [done, name] of names.entries()) {
       const game = readRecord(name, options, version);
       const own = game.record.seats.flatMap(({ player }, seat) => (player === id ? [seat] : []));
-      for (const turns = analyseTurns(game, validateSettings(PARAMETERS, settings)); ; ) {
+      for (const turns = analyseTurns(game, validateSettings(plannerParameters(), settings)); ; ) {
         if (!(await goOn(done))) return undefined;
         const next = turns.next();
         if (next.done !== true) continue;

@@ -5,7 +5,7 @@ import {
   mistakesOf,
   type RecordedGame,
 } from "../../../../arena/analysis/decisions/analyse-game.ts";
-import { PARAMETERS } from "../../../../arena/players/planner/parameters.ts";
+import { plannerParameters } from "../../../../arena/players/planner/parameters.ts";
 import { settingOf } from "../../../../arena/replay/record/setting.ts";
 import { deriveKey, seedKey } from "../../../../src/chance/random.ts";
 import { validateSettings } from "../../../../src/player/parameters.ts";
@@ -13,7 +13,7 @@ import { ENGINE, recordedGame } from "../../replay/recorded-game.ts";
 
 const SEED = "analysis";
 const settings = (given = {}) =>
-  validateSettings(PARAMETERS, { playouts: 32, depth: 2, margin: 1, ...given });
+  validateSettings(plannerParameters(), { playouts: 32, depth: 2, margin: 1, ...given });
 
 /** A game of these players, with what they brought to it. */
 function gameOf(players: readonly string[], rules = "official@1"): RecordedGame {

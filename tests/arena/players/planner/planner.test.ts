@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { POLICIES } from "../../../../arena/players/bandit/registry.ts";
 import { HL } from "../../../../arena/players/hl/hl.ts";
 import { compareCandidates, HALVING } from "../../../../arena/players/planner/allocation.ts";
 import { PLANNER } from "../../../../arena/players/planner/planner.ts";
@@ -93,10 +94,18 @@ describe("playouts among candidates", () => {
     (candidate: number, { k0 }: { readonly k0: number }) =>
       (k0 >>> 0) / 2 ** 32 < (means[candidate] ?? 0) ? 1 : 0;
 
-  test.each([HALVING, "ucb1", "thompson", "uniform"])("given out by %s find the better one", (policy) => {
+  // A fixed arm is none that looks for the better one.
+  const looking = Object.keys(POLICIES).filter((policy) => policy !== "fixed-arm");
+
+  test.each([HALVING, ...looking])("given out by %s find the better one", (policy) => {
     const { chosen, gains } = compareCandidates(3, 600, policy, 2, key, noisy([0.3, 0.6, 0.2]));
     expect(chosen).toBe(1);
     expect(gains[1]?.mean).toBeGreaterThan(0.2);
+  });
+
+  test("can be given out by any registered policy", () => {
+    const allocation = PLANNER.parameters.find(({ name }) => name === "allocation");
+    expect(allocation).toMatchObject({ choices: [HALVING, ...Object.keys(POLICIES)] });
   });
 
   test("keep the proposal where nothing is better", () => {
