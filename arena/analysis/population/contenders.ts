@@ -3,15 +3,23 @@ import {
   bounds,
   CONFIDENCE,
   DIFFERENCE,
+  estimateShare,
   MIN_UNITS,
   pairedDifferences,
   percentileInterval,
   resample,
+  SHARE,
   type Verdict,
   verdict,
 } from "../../statistics/index.ts";
 import type { Bounds } from "../report/report.ts";
-import { crossValidated, differenceOf, type PlayedPopulation, type SeasonMean } from "./headroom.ts";
+import {
+  crossValidated,
+  differenceOf,
+  type PlayedPopulation,
+  type SeasonMean,
+  singleOf,
+} from "./headroom.ts";
 
 /** A player that chooses, or is chosen for, at the tables of a population. */
 export interface Contender {
@@ -34,6 +42,8 @@ export interface ContenderReport {
   readonly name: string;
   /** Mean over the tables. */
   readonly winShare: number;
+  /** By table, in the order of the population. */
+  readonly winShares: readonly SeasonMean[];
   /** The share of the headroom that it earns: 0 for the SBS, 1 for the VBS. Null where no headroom is shown. */
   readonly gapClosed: SeasonMean | null;
   /** Against the SBS first, then the others in their order. */
@@ -60,7 +70,7 @@ export function judgeContender(
     CONFIDENCE,
     gamesEach,
   );
-  const { arm } = singleOf(population);
+  const arm = singleOf(population);
   const worst = tables
     .map(({ table, shares }, t) => ({
       table,
@@ -70,6 +80,10 @@ export function judgeContender(
   return {
     name: learner.name,
     winShare: mean(own),
+    winShares: learner.shares.map((shares) => {
+      const { value, interval } = estimateShare(shares, CONFIDENCE, gamesEach);
+      return { value, interval: bounds(interval, SHARE) };
+    }),
     gapClosed: gapClosed(own, sbs, vbs, gamesEach),
     claims: others.map(({ name }, i) => {
       const { difference, interval, adjusted: p } = found[i];
@@ -78,12 +92,6 @@ export function judgeContender(
     }),
     worst,
   };
-}
-
-/** The arm with the best mean over all tables and seasons. */
-function singleOf({ arms, tables }: PlayedPopulation): { readonly arm: number } {
-  const means = arms.map((_, arm) => mean(tables.map(({ shares }) => mean(shares[arm]))));
-  return { arm: means.indexOf(Math.max(...means)) };
 }
 
 /** By season: the mean over the tables. */

@@ -23,6 +23,8 @@ export interface PlayedPopulation {
   readonly arms: readonly string[];
   readonly tables: readonly PlayedTable[];
   readonly gamesEach: number;
+  /** Number of the single best strategy as other tables chose it: that of training, at held-out tables. */
+  readonly single?: number;
 }
 
 /** A mean over seasons with its 95% interval. */
@@ -41,14 +43,14 @@ export interface TableRow {
 }
 
 /**
- * Headroom of choosing a strategy (algorithm selection). The single best strategy (SBS) has the best mean over the
- * tables, the virtual best (VBS) is the best of each table. Both are chosen on one half of the seasons and counted on the
- * other, each way, so that luck does not count.
+ * Headroom of choosing a strategy (algorithm selection). The single best strategy (SBS) has the best mean over the tables
+ * to train at, the virtual best (VBS) is the best of each table. Where these tables choose, they do so on one half of the
+ * seasons and are counted on the other, each way, so that luck does not count.
  */
 export interface Headroom {
   readonly seasons: number;
   readonly tables: readonly TableRow[];
-  /** Over all seasons. */
+  /** The SBS: over all seasons, or as training chose it. */
   readonly single: string;
   /** Cross-validated means over the tables. */
   readonly sbs: SeasonMean;
@@ -75,15 +77,23 @@ export function headroomOf(population: PlayedPopulation): Headroom {
       winShares: shares.map(over),
       best: arms[argmax(means[t])],
     })),
-    single: arms[argmax(arms.map((_, arm) => mean(means.map((row) => row[arm]))))],
+    single: arms[singleOf(population)],
     sbs: over(sbs),
     vbs: over(vbs),
     headroom: differenceOf(vbs, sbs, gamesEach),
   };
 }
 
-/** By season: the mean over the tables of the SBS and of the VBS that the other half of the seasons chose. */
-export function crossValidated({ arms, tables }: PlayedPopulation): {
+/** Number of the SBS: as other tables chose it, or the best mean over these tables and all seasons. */
+export function singleOf({ arms, tables, single }: PlayedPopulation): number {
+  return single ?? argmax(arms.map((_, arm) => mean(tables.map(({ shares }) => mean(shares[arm])))));
+}
+
+/**
+ * By season: the mean over the tables of the VBS that the other half of the seasons chose, and of the SBS, which other
+ * tables chose or that half as well.
+ */
+export function crossValidated({ arms, tables, single: chosen }: PlayedPopulation): {
   readonly sbs: readonly number[];
   readonly vbs: readonly number[];
 } {
@@ -95,7 +105,7 @@ export function crossValidated({ arms, tables }: PlayedPopulation): {
       const choice = halves[(season + 1) % 2];
       return mean(tables.map(({ shares }, table) => shares[armAt(choice, table)][season]));
     });
-  return { sbs: over(({ single }) => single), vbs: over(({ best }, table) => best[table]) };
+  return { sbs: over(({ single }) => chosen ?? single), vbs: over(({ best }, table) => best[table]) };
 }
 
 interface Choice {

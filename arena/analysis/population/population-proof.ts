@@ -6,7 +6,7 @@ import { percent, points } from "../report/share-text.ts";
 import { Tally } from "../report/tally.ts";
 import { textTable, wrapped } from "../report/text-table.ts";
 import { type Contender, type ContenderReport, judgeContender } from "./contenders.ts";
-import { type Headroom, headroomOf, type SeasonMean } from "./headroom.ts";
+import { type Headroom, headroomOf, type PlayedPopulation, type SeasonMean, singleOf } from "./headroom.ts";
 
 /** One part of a population, played by every arm, the learner and its rivals. */
 export interface PartProof {
@@ -62,6 +62,16 @@ export function provePopulation(
   const [{ plan }] = cells as readonly [PlayedCell];
   const numbered = population.tables.map((table, number) => ({ ...table, number }));
   const parts = [...new Set(numbered.map(({ part }) => part))];
+  const playedAt = (tables: typeof numbered): PlayedPopulation => ({
+    arms,
+    gamesEach: plan.games,
+    tables: tables.map(({ table, family, number }) => ({
+      table,
+      family,
+      shares: arms.map((arm) => at(number, arm)),
+    })),
+  });
+  const training = numbered.filter(({ part }) => part === "training");
   return {
     kind: "population",
     schema: 1,
@@ -75,15 +85,8 @@ export function provePopulation(
     arms,
     parts: parts.map((part): PartProof => {
       const tables = numbered.filter((table) => table.part === part);
-      const played = {
-        arms,
-        gamesEach: plan.games,
-        tables: tables.map(({ table, family, number }) => ({
-          table,
-          family,
-          shares: arms.map((arm) => at(number, arm)),
-        })),
-      };
+      const trained = part === "held-out" && training.length > 0;
+      const played = { ...playedAt(tables), ...(trained && { single: singleOf(playedAt(training)) }) };
       const contender = (name: string): Contender => ({
         name,
         shares: tables.map(({ number }) => at(number, name)),
@@ -113,10 +116,10 @@ export function populationText(proof: PopulationProof): string {
 }
 
 function partText({ part, headroom, learner }: PartProof, arms: number): string {
-  const heads = Array.from({ length: arms }, (_, arm) => `arm ${arm + 1}`);
-  const rows = headroom.tables.map(({ table, winShares }) => [
+  const heads = [...Array.from({ length: arms }, (_, arm) => `arm ${arm + 1}`), "learner"];
+  const rows = headroom.tables.map(({ table, winShares }, t) => [
     table,
-    ...winShares.map(({ value, interval }) =>
+    ...[...winShares, learner.winShares[t]].map(({ value, interval }) =>
       interval === null ? percent(value) : `${percent(value)} ±${halfWidth(interval)}`,
     ),
   ]);
@@ -133,7 +136,7 @@ function partText({ part, headroom, learner }: PartProof, arms: number): string 
   return [
     textTable([[part, ...heads], ...rows], true),
     wrapped(
-      `Chosen on one half of the seasons and counted on the other: SBS ${percent(headroom.sbs.value)}, VBS ${percent(headroom.vbs.value)}, headroom ${rangeText(headroom.headroom)}.`,
+      `Chosen on one half of the seasons and counted on the other: SBS ${percent(headroom.sbs.value)}, VBS ${percent(headroom.vbs.value)}, headroom ${rangeText(headroom.headroom)}. The SBS is ${headroom.single}.`,
     ),
     "",
     textTable([[learner.name, "points", "95%", "p (Holm)", "it is"], ...claims], true),
