@@ -4,6 +4,7 @@ import type { Question } from "../../src/events/questions.ts";
 import type { Refusal } from "../../src/events/refusals.ts";
 import { createGame, type Game } from "../../src/player/game.ts";
 import type { GameOutcome } from "../../src/player/player.ts";
+import { DataFault } from "../../src/text/data-fault.ts";
 import { PHASE } from "../../src/world/phases.ts";
 import { ENDING } from "../../src/world/turn-state.ts";
 import { refusalOf } from "../../systems/asking/judge-answer.ts";
@@ -12,6 +13,7 @@ import { stepPhase } from "../../systems/pipeline.ts";
 import { outcomesOf } from "../../systems/run-game.ts";
 import { gameLabels } from "../replay/narration/game-labels.ts";
 import { isFault, readAnswer, type WireAnswer } from "../replay/record/answers.ts";
+import { readAnswerTo } from "../replay/record/parse-record.ts";
 import type { GameIdentity } from "../replay/record/record.ts";
 import type { Setting } from "../replay/record/setting.ts";
 import { openingOf } from "../scenario/opening.ts";
@@ -225,7 +227,7 @@ export class OpenTable {
 
   private refusal({ seat, question, subject }: Waiting, answer: WireAnswer): TableRefusal | null {
     if (question === "throw") return answer === true ? null : "malformed";
-    if (isFault(answer)) return "malformed";
+    if (!isAnswer(question, answer)) return "malformed";
     return refusalOf(this.game, seat, question, readAnswer(question, answer), subject);
   }
 
@@ -300,6 +302,16 @@ export class OpenTable {
     }
     this.asked = { seat, question, subject };
     this.log.settle();
+  }
+}
+
+/** True for an answer of the kind that the question asks for. */
+function isAnswer(question: Question, answer: WireAnswer): boolean {
+  try {
+    return !isFault(readAnswerTo(question, answer, []));
+  } catch (error) {
+    if (error instanceof DataFault) return false;
+    throw error;
   }
 }
 

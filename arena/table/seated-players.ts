@@ -1,5 +1,5 @@
 import type { Seat } from "../../components/index.ts";
-import { deriveKey, seedKey } from "../../src/chance/random.ts";
+import { type RandomKey, seedKey } from "../../src/chance/random.ts";
 import type { Question } from "../../src/events/questions.ts";
 import { Halt } from "../../src/player/halt.ts";
 import type { Player } from "../../src/player/player.ts";
@@ -60,13 +60,12 @@ export function seatPlayersAt(
   script: Script,
   informed: boolean,
 ): Player[] {
-  const unit = unitKey(seedKey(identity.seed), identity.unit);
   return entrants.map((entrant, place) => {
     const seat = place as Seat;
     return entrant === null
       ? personIn(seat, script)
       : scripted(
-          seatEntrant(entrant, playerKey(unit, place)),
+          seatEntrant(entrant, keyOfSeat(identity, place)),
           seat,
           script,
           informed && entrant.tier.quick === undefined,
@@ -74,9 +73,9 @@ export function seatPlayersAt(
   });
 }
 
-/** The key of a stand-in for the player of a seat, which is asked what it would do. */
-export const standInKey = (identity: GameIdentity, seat: Seat) =>
-  deriveKey(playerKey(unitKey(seedKey(identity.seed), identity.unit), seat), 0, 0);
+/** The stream of the player's own choices in a seat. */
+export const keyOfSeat = ({ seed, unit }: GameIdentity, seat: number): RandomKey =>
+  playerKey(unitKey(seedKey(seed), unit), seat);
 
 function personIn(seat: Seat, script: Script): Player {
   return delegatingPlayer(

@@ -4,10 +4,11 @@ import { type Bundle, bundle, type TradeOffer } from "../../src/law/trade.ts";
 import { DecisionContext } from "../../src/player/decision-context.ts";
 import type { Game } from "../../src/player/game.ts";
 import { refusalOf } from "../../systems/asking/judge-answer.ts";
-import { parseEntrant, seatEntrant } from "../players/registry.ts";
+import { type Entrant, parseEntrant, seatEntrant } from "../players/registry.ts";
 import { quickly } from "../players/tier.ts";
-import type { OpenTable } from "./open-table.ts";
-import { standInKey } from "./seated-players.ts";
+import { writeAnswer } from "../replay/record/answers.ts";
+import { OpenTable } from "./open-table.ts";
+import { keyOfSeat } from "./seated-players.ts";
 import { isPerson } from "./table-setup.ts";
 
 /** What a seat can put into a trade. */
@@ -31,7 +32,7 @@ export function tradables({ world }: Game): Tradable[] {
     }));
 }
 
-/** An offer that a player would take, by a stand-in for it. */
+/** An offer that a player would take. */
 export interface Quote {
   readonly offer: TradeOffer;
   /** Why it would, in its words. */
@@ -43,76 +44,97 @@ export interface Quote {
 /** Quotes that are named at most. */
 const MOST_QUOTES = 3;
 
+/** Shares of the worth at stake that are added where the player itself wants more than its stand-in. */
+const MORE = [0, 0.1, 0.3] as const;
+
 /**
  * Asks a player what it wants for a bundle of its own: the fewest dollars, and the fewest beside one deed of the asker's,
- * on top of what the asker gives already. A stand-in answers, a player of the same settings that has not seen this game,
- * so the player itself may think otherwise. Empty where it would take none of it, or a person sits there.
+ * on top of what the asker gives already. A stand-in finds them, a player of the same settings that has not seen this game;
+ * then the player itself is asked, at a copy of the table. Empty where it would take none of it, or where a person, a file
+ * or a program sits there.
  */
 export function quotesFor(table: OpenTable, asker: Seat, to: Seat, gives: Bundle, gets: Bundle): Quote[] {
   const { position: game, identity } = table;
   const seat = identity.seats[to];
   if (seat === undefined || isPerson(seat) || to === asker) return [];
+  const entrant = parseEntrant(seat.player);
+  if (entrant.digest !== null) return [];
   const askedFor = bundle({ deeds: gets.deeds, jailCards: gets.jailCards });
-  const stand = standIn(table, to, seat.player);
+  const stand = standIn(table, to, entrant);
   const mine = tradables(game).find(({ seat }) => seat === asker);
   const beside = (mine?.deeds ?? []).filter((square) => !gives.deeds.includes(square));
-  const offers = [gives.deeds, ...beside.map((square) => [...gives.deeds, square])].flatMap((deeds) => {
-    const quote = fewestDollars(
-      game,
-      asker,
-      to,
-      bundle({ deeds, jailCards: gives.jailCards }),
-      askedFor,
-      stand,
-    );
-    return quote === null ? [] : [quote];
+  const found = [gives.deeds, ...beside.map((square) => [...gives.deeds, square])].flatMap((deeds) => {
+    const given = bundle({ deeds, jailCards: gives.jailCards });
+    const dollars = fewestDollars(game, asker, to, given, askedFor, stand);
+    return dollars === null ? [] : [{ given, dollars, price: dollars + worthOf(game, deeds) }];
   });
-  return offers.toSorted((a, b) => a.price - b.price).slice(0, MOST_QUOTES);
+  const cheapest = found.toSorted((a, b) => a.price - b.price).slice(0, MOST_QUOTES);
+  const stake = worthOf(game, askedFor.deeds);
+  return cheapest.flatMap(({ given, dollars }) => {
+    for (const more of MORE) {
+      const offered = Math.min(game.world.cash[asker], dollars + Math.ceil(more * stake));
+      const offer = offerOf(to, given, askedFor, offered);
+      const reason = acceptanceOf(table, offer);
+      if (reason !== null) return [{ offer, reason, price: offered + worthOf(game, given.deeds) }];
+    }
+    return [];
+  });
+}
+
+/** Printed prices of deeds. */
+function worthOf({ world }: Game, deeds: readonly Square[]): number {
+  return deeds.reduce((sum, square) => sum + world.board.price[square], 0);
+}
+
+/** The reason for which the partner would take the offer now, found at a copy of the table; null where it would not. */
+function acceptanceOf({ identity, setting, entries }: OpenTable, offer: TradeOffer): string | null {
+  const copy = new OpenTable(identity, setting, entries).settle();
+  if (copy.answer({ question: "proposeTrade", answer: writeAnswer("proposeTrade", offer) }) !== null)
+    return null;
+  const response = copy.entries[entries.length + 1];
+  return response?.question === "respondTrade" && response.answer === true ? (response.reason ?? "") : null;
 }
 
 /** Answers offers as the player of a seat might. */
-type StandIn = (from: Seat, offer: TradeOffer) => { readonly accepts: boolean; readonly reason: string };
+type StandIn = (from: Seat, offer: TradeOffer) => boolean;
 
 /** A new player for every offer: what it said to the last one is not to sway it. */
-function standIn({ position, identity }: OpenTable, seat: Seat, spec: string): StandIn {
-  const named = parseEntrant(spec);
-  const entrant = named.tier.quick === undefined ? named : parseEntrant(quickly(named.tier));
+function standIn({ position, identity }: OpenTable, seat: Seat, { tier, ...rest }: Entrant): StandIn {
+  const entrant = tier.quick === undefined ? { tier, ...rest } : parseEntrant(quickly(tier));
   const ctx = new DecisionContext(position.world, seat);
   return (from, offer) => {
-    const player = seatEntrant(entrant, standInKey(identity, seat));
+    const player = seatEntrant(entrant, keyOfSeat(identity, seat));
     player.gameStarted?.(ctx);
-    const accepts = player.tradeResponse(ctx, from, offer);
-    return { accepts, reason: player.reason?.() ?? "" };
+    return player.tradeResponse(ctx, from, offer);
   };
 }
 
-/** The offer of these deeds that asks the fewest dollars of the asker, or leaves it the most; null where none is taken. */
+/** An offer with dollars on one side: given where they are positive, asked for where they are not. */
+const offerOf = (to: Seat, give: Bundle, get: Bundle, dollars: number): TradeOffer => ({
+  to,
+  give: { ...give, cash: Math.max(0, dollars) },
+  get: { ...get, cash: Math.max(0, -dollars) },
+});
+
+/** The fewest dollars with which these bundles are taken, negative where the other pays; null where they never are. */
 function fewestDollars(
   game: Game,
   asker: Seat,
   to: Seat,
   gives: Bundle,
   gets: Bundle,
-  stand: StandIn,
-): Quote | null {
-  const { cash, board } = game.world;
-  // Dollars from −(cash of the other) to the asker's cash: more of them are never less welcome.
-  const offerOf = (dollars: number): TradeOffer => ({
-    to,
-    give: { ...gives, cash: Math.max(0, dollars) },
-    get: { ...gets, cash: Math.max(0, -dollars) },
-  });
+  takes: StandIn,
+): number | null {
+  const { cash } = game.world;
+  // From all the other has to all the asker has: more of them are never less welcome.
   let high = cash[asker];
-  if (refusalOf(game, asker, "proposeTrade", offerOf(high)) !== null) return null;
-  if (!stand(asker, offerOf(high)).accepts) return null;
+  const most = offerOf(to, gives, gets, high);
+  if (refusalOf(game, asker, "proposeTrade", most) !== null || !takes(asker, most)) return null;
   let low = -cash[to] - 1;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (stand(asker, offerOf(middle)).accepts) high = middle;
+    if (takes(asker, offerOf(to, gives, gets, middle))) high = middle;
     else low = middle;
   }
-  const offer = offerOf(high);
-  const { reason } = stand(asker, offer);
-  const deeds = gives.deeds.reduce((sum, square) => sum + board.price[square], 0);
-  return { offer, reason, price: high + deeds };
+  return high;
 }
