@@ -2,9 +2,10 @@
 //
 //     npm run build
 //     npx tsx scripts/trials/play.ts latency [--against hl,hl,hl] [--moves 100]
+//     npx tsx scripts/trials/play.ts games [--against hl,hl,hl]
 //     npx tsx scripts/trials/play.ts clicks [--against trader,trader] [--games 200]
 //
-// `clicks` presses whatever there is, keys at every other game, reloads now and then, and holds every record against the
+// `games` plays five whole games by mouse, five by keyboard and one on a telephone. `clicks` presses whatever there is, keys at every other game, reloads now and then, and holds every record against the
 // engine.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -53,14 +54,22 @@ const PRESS_AND_WAIT = `new Promise((done) => {
   document.querySelector(".choice:not(.panel):not(:disabled)").click();
 })`;
 
+/** Ways to play a whole game: by the first choices, or by their keys. */
+const WAYS = [
+  ...Array.from({ length: 5 }, () => ({ by: "mouse", width: 1280 })),
+  ...Array.from({ length: 5 }, () => ({ by: "keyboard", width: 1280 })),
+  { by: "mouse", width: 390 },
+];
+
 const executablePath = ensureBrowser();
 if (executablePath === undefined) throw new Error("no Chromium: set CHROMIUM_PATH to its program");
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 const folder = mkdtempSync(join(tmpdir(), "play-trial-"));
 try {
   if (positionals[0] === "latency") await latency(browser);
+  else if (positionals[0] === "games") await games(browser);
   else if (positionals[0] === "clicks") await clicks(browser);
-  else throw new Error("expected latency or clicks");
+  else throw new Error("expected latency, games or clicks");
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });
@@ -83,6 +92,48 @@ async function latency(browser: Browser): Promise<void> {
   await table.close();
 }
 
+async function games(browser: Browser): Promise<void> {
+  for (const [game, { by, width }] of WAYS.entries()) {
+    const random = new RandomStream(seedKey(`games ${game}`));
+    const table = await open(["--against", values.against ?? "hl,hl,hl", "--seed", `${game}`]);
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    const faults = faultsOf(page);
+    await page.goto(table.url);
+    let answers = 0;
+    for (; ; answers++) {
+      await ready(page);
+      if ((await title(page)) === "The game is over") break;
+      const choices = page.locator(".choice:not(.panel):not(:disabled)");
+      // Buys what it can, and goes on bidding at times.
+      const choice = choices.nth(random.below(4) === 0 ? random.below(await choices.count()) : 0);
+      if (by === "mouse") await choice.click();
+      else await page.keyboard.press(((await choice.locator("kbd").textContent()) ?? "").toLowerCase());
+    }
+    await page.close();
+    await table.close();
+    expectTrue(game, table.path, faults);
+    console.log(`game ${game} by ${by}, ${width} pixels wide: ${answers} answers, its record is true`);
+  }
+}
+
+/** Errors of the page, as they come. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  return faults;
+}
+
+/** Holds the record of a table against the engine. */
+function expectTrue(game: number, path: string, faults: readonly string[]): void {
+  const file = path.replace(/\.jsonl$/, ".json.gz");
+  if (!existsSync(file)) throw new Error(`game ${game} has no record`);
+  const { record, setting } = readRecord(file, { store: "", trustPlayers: false }, version);
+  const { difference } = verifyRecord(record, setting);
+  if (difference === null && faults.length === 0) return;
+  throw new Error(`game ${game}: ${JSON.stringify({ difference, faults })}`);
+}
+
 async function clicks(browser: Browser): Promise<void> {
   const rules = join(folder, "rules.json");
   writeFileSync(
@@ -96,9 +147,7 @@ async function clicks(browser: Browser): Promise<void> {
     const line = ["--against", values.against ?? "trader,trader", "--seed", seed, "--rules", rules];
     const table = await open(line);
     const page = await browser.newPage({ viewport: { width: game % 2 === 0 ? 1280 : 390, height: 900 } });
-    const faults: string[] = [];
-    page.on("pageerror", (error) => faults.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    const faults = faultsOf(page);
     await page.goto(table.url);
     for (let press = 0; ; press++) {
       await ready(page);
@@ -109,13 +158,7 @@ async function clicks(browser: Browser): Promise<void> {
     }
     await page.close();
     await table.close();
-    const file = table.path.replace(/\.jsonl$/, ".json.gz");
-    if (!existsSync(file)) throw new Error(`game ${game} has no record`);
-    const { record, setting } = readRecord(file, { store: "", trustPlayers: false }, version);
-    const { difference } = verifyRecord(record, setting);
-    if (difference !== null || faults.length > 0) {
-      throw new Error(`game ${game}: ${JSON.stringify({ difference, faults })}`);
-    }
+    expectTrue(game, table.path, faults);
     if (game % 20 === 19) console.log(`${game + 1} games, ${presses} presses: no dead end, no fault`);
   }
 }
