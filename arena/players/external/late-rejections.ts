@@ -9,11 +9,20 @@ const keep = (reason: unknown): void => {
 /** What timers throw between units is nobody's: it counts no more than what they print. */
 const drop = (): void => {};
 
-/** Node runs by it what was put off: it is there in every release, and the types leave it out. Players may replace it. */
-const runPutOff: () => void = Reflect.get(process, "_tickCallback");
+/**
+ * Runs what was put off, without an event loop: in Node 20 to 24, though undocumented (DEP0134). Read here, before players
+ * can replace it.
+ */
+const runPutOff: (() => void) | undefined = Reflect.get(process, "_tickCallback");
 
-/** Catches in this thread what players begin and nobody waits for. Called again, since players may take handlers away. */
+/**
+ * Catches in this thread what players begin and nobody waits for. Called again, since players may take handlers away.
+ * Throws one line on a release of Node in which it cannot be told whose a rejection is.
+ */
 export function catchLateRejections(): void {
+  if (runPutOff === undefined) {
+    throw new Error(`Node ${process.version} cannot tell late rejections: run player files with Node 20 to 24`);
+  }
   if (!process.listeners("unhandledRejection").includes(keep)) process.on("unhandledRejection", keep);
   if (!process.listeners("uncaughtException").includes(drop)) process.on("uncaughtException", drop);
 }
@@ -23,7 +32,7 @@ export function catchLateRejections(): void {
  * left behind. Called where no promise is being settled.
  */
 export function refuseLateRejection(): void {
-  runPutOff();
+  runPutOff?.();
   if (late === null) return;
   const { message } = late;
   late = null;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -9,19 +9,45 @@ export interface NamedPipes {
   readonly fromProgram: string;
 }
 
+/** Folders of pipes are named by the process that opens them, so that those of a killed one are known. */
+const FOLDER = /^arena-pipes-(\d+)-/;
+
 /**
  * Makes two named pipes, hands them over to be opened at both ends, and takes their names away again: what is open
  * stays open. Unlike the pipes of `node:child_process`, these can be read without an event loop.
  * Throws one line where the system has none.
  */
 export function withNamedPipes<T>(use: (pipes: NamedPipes) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), "arena-pipes-"));
+  sweep();
+  const folder = mkdtempSync(join(tmpdir(), `arena-pipes-${process.pid}-`));
   const pipes = { toProgram: join(folder, "in"), fromProgram: join(folder, "out") };
   try {
     make([pipes.toProgram, pipes.fromProgram]);
     return use(pipes);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the pipes of processes that were killed while they opened them. */
+function sweep(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = FOLDER.exec(name)?.[1];
+    if (pid === undefined || runs(Number(pid))) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // Another user's: theirs to sweep.
+    }
+  }
+}
+
+/** Whether a process of that number runs, whoever's it is. */
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
   }
 }
 
