@@ -76,7 +76,17 @@ for (let run = 0; run < runs; run++) {
 }
 // What a killed run left is swept up by the next one that reads the store, or starts a program.
 await arena(["runs", "--store", store]);
-const last = ["run", "--players", `${programs[0]},random`, "--rules", rules, "--seasons", "1", "--games", "1"];
+const last = [
+  "run",
+  "--players",
+  `${programs[0]},random`,
+  "--rules",
+  rules,
+  "--seasons",
+  "1",
+  "--games",
+  "1",
+];
 await arena([...last, "--on-fault", "passive", "--think-limit", "1", "--store", store, "--quiet"]);
 
 /** Processes that carry the mark, this one left out. */

@@ -3,6 +3,7 @@ import { seedKey } from "../../../src/chance/random.ts";
 import { QUESTIONS, type Question } from "../../../src/events/questions.ts";
 import { defaultSettings, type Settings } from "../../../src/player/parameters.ts";
 import { leavesToBase, type Player } from "../../../src/player/player.ts";
+import { wrappedPlayer } from "../../players/delegating-player.ts";
 import { GUARDED, parseEntrant } from "../../players/registry.ts";
 import type { TierDefinition } from "../../players/tier.ts";
 import { checkCase } from "./case-arbitrary.ts";
@@ -50,6 +51,8 @@ export interface CheckReport {
 export interface CheckWatch {
   case(checkCase: CheckCase): void;
   asking(ask: Question | null): void;
+  /** Called after each call of the player; throws where it left behind what it must not. Nothing is looked for when left out. */
+  settle?(): void;
 }
 
 /** Different faults that are looked for before the check is content. */
@@ -74,6 +77,18 @@ interface Examined {
   readonly id: string;
   readonly settings: Settings;
   readonly probes: Examination["probes"];
+}
+
+/** The player, with `settle` called after each of its calls. */
+function settled(player: Player, settle: () => void): Player {
+  const hook = (call: () => unknown): unknown => {
+    try {
+      return call();
+    } finally {
+      settle();
+    }
+  };
+  return wrappedPlayer(player, { answer: (_question, _args, call) => hook(call), hook });
 }
 
 class Check {
@@ -185,7 +200,7 @@ class Check {
   private examination(settings: Settings): Examination {
     const { request, watch, examined } = this;
     return {
-      create: () => this.create(settings),
+      create: () => settled(this.create(settings), () => watch.settle?.()),
       probes: examined.probes,
       limitMs: request.limitMs,
       asking: (ask) => watch.asking(ask),

@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import { QUESTIONS } from "../../../src/events/questions.ts";
-import { catchLateRejections } from "../../players/external/late-rejections.ts";
+import { catchLateRejections, refuseLateRejection } from "../../players/external/late-rejections.ts";
 import { sharedIntrinsics } from "../../players/external/shared-intrinsics.ts";
 import type { CheckCase } from "./check-case.ts";
 import { type CheckReport, type CheckRequest, checkPlayer } from "./check-player.ts";
@@ -17,8 +17,20 @@ export interface CheckTask {
 /** Result of a check: its report, or the shared object that the player changed, which makes the check worthless. */
 export type CheckEnd = { readonly report: CheckReport } | { readonly changed: string };
 
-/** Request that the thread runs. */
-export default function check(task: CheckTask): CheckEnd {
+/** Request that the thread runs, in a turn of the loop of events, so that what the player put off can be run after each call. */
+export default function check(task: CheckTask): Promise<CheckEnd> {
+  return new Promise((resolve, reject) => {
+    setImmediate(() => {
+      try {
+        resolve(unchanged(task));
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
+}
+
+function unchanged(task: CheckTask): CheckEnd {
   const intrinsics = sharedIntrinsics();
   catchLateRejections();
   try {
@@ -43,5 +55,6 @@ function watchedCheck({ request, port, pulse }: CheckTask): CheckReport {
       port.postMessage(checkCase);
     },
     asking: (ask) => beat(ask === null ? 0 : 1 + QUESTIONS.indexOf(ask)),
+    settle: refuseLateRejection,
   });
 }

@@ -21,7 +21,9 @@ const runPutOff: (() => void) | undefined = Reflect.get(process, "_tickCallback"
  */
 export function catchLateRejections(): void {
   if (runPutOff === undefined) {
-    throw new Error(`Node ${process.version} cannot tell late rejections: run player files with Node 20 to 24`);
+    throw new Error(
+      `Node ${process.version} cannot tell late rejections: run player files with Node 20 to 24`,
+    );
   }
   if (!process.listeners("unhandledRejection").includes(keep)) process.on("unhandledRejection", keep);
   if (!process.listeners("uncaughtException").includes(drop)) process.on("uncaughtException", drop);

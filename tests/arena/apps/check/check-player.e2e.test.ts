@@ -35,6 +35,22 @@ describe("a planted fault is found", () => {
   });
 });
 
+test.each([
+  ["a question", "shouldBuyProperty() { Promise.reject(new Error('late')); return false; }", "buy"],
+  ["an asynchronous question", "async shouldBuyProperty() { throw new Error('late'); }", "buy"],
+  [
+    "a promise's end",
+    "shouldBuyProperty() { Promise.resolve().then(() => { throw new Error('late'); }); }",
+    "buy",
+  ],
+  ["a hook", "gameStarted() { Promise.reject(new Error('late')); }", "gameStarted"],
+])("a rejection that %s leaves behind is a finding", async (what, body, ask) => {
+  const path = write({ name: `rejects in ${what.replace("'", "")}`, body, kind: "threw" });
+  const { findings } = await checkApart({ player: path, cases: 30, seed: 1, limitMs: PATIENCE });
+  const message = expect.stringContaining("left a rejection behind: late");
+  expect(findings).toContainEqual(expect.objectContaining({ kind: "threw", ask, message }));
+});
+
 test("a player that takes all memory is cut off before the process has none", async () => {
   const body = "shouldBuyProperty() { const kept = []; for (;;) kept.push(new Array(1e6).fill(0)); }";
   const path = write({ name: "hoards", body, kind: "hung" });
