@@ -134,7 +134,7 @@ export const PLANNER: TierDefinition = {
   id: "planner" as Tier,
   kind: "learner",
   label: "Planner",
-  version: 1,
+  version: 2,
   learns: true,
   summary: "plays HL's proposals and others on from copies of the position, and takes what wins most",
   get parameters() {
