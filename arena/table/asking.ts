@@ -7,8 +7,8 @@ import { refusalOf } from "../../systems/asking/judge-answer.ts";
 import { dollars, seatLetter } from "../replay/narration/game-labels.ts";
 import { readAnswer, type WireAnswer, writeAnswer } from "../replay/record/answers.ts";
 import { addable } from "./estate-draft.ts";
-import { STRATEGIC, type TableQuestion } from "./journal.ts";
-import type { OpenTable, Waiting } from "./open-table.ts";
+import { isStrategic, STRATEGIC, type StrategicQuestion, type TableQuestion } from "./journal.ts";
+import type { OpenTable } from "./open-table.ts";
 import { refusalText } from "./refusal-text.ts";
 import type { TableMove } from "./table-move.ts";
 
@@ -59,9 +59,7 @@ export function askingOf(table: OpenTable, names: readonly string[]): Asking | n
   const { waiting, position } = table;
   if (waiting === null) return null;
   const { seat, question, subject } = waiting;
-  const describe = (STRATEGIC as readonly TableQuestion[]).includes(question)
-    ? strategic(waiting)
-    : DESCRIBE[question as keyof typeof DESCRIBE];
+  const describe = isStrategic(question) ? strategic(question) : DESCRIBE[question];
   return {
     seat,
     question,
@@ -74,7 +72,7 @@ export function askingOf(table: OpenTable, names: readonly string[]): Asking | n
   };
 }
 
-const DESCRIBE = {
+const DESCRIBE: Readonly<Record<Exclude<TableQuestion, StrategicQuestion>, Describe>> = {
   throw: ({ world }, seat) => ({
     title: "Throw the dice",
     detail: world.turn.doubles > 0 ? "You threw a double: once more." : "It is your turn.",
@@ -223,18 +221,18 @@ const DESCRIBE = {
       ],
     };
   },
-} as const satisfies Record<Exclude<TableQuestion, (typeof STRATEGIC)[number]> | string, Describe>;
+};
 
 /** What is left to do at the end of a turn. */
-function strategic({ question }: Waiting): Describe {
+function strategic(question: StrategicQuestion): Describe {
   return (game, seat) => {
-    const later = STRATEGIC.slice((STRATEGIC as readonly TableQuestion[]).indexOf(question));
+    const later = STRATEGIC.slice(STRATEGIC.indexOf(question));
     const panels = later.filter((each) => each === "proposeTrade" || addable(game, seat, each, [], []));
-    const words = panels.map((panel) => WORDS[panel as keyof typeof WORDS]).join(", then ");
+    const words = panels.map((panel) => WORDS[panel]).join(", then ");
     return {
       title: "Your turn, before it ends",
       detail: words === "" ? "Nothing is left to do." : `You may ${words}, in this order.`,
-      panels: panels.map((panel) => (panel === "proposeTrade" ? "trade" : (panel as Panel))),
+      panels: panels.map((panel) => (panel === "proposeTrade" ? "trade" : panel)),
       choices: [
         { key: "e", label: "End the turn", move: { kind: "endTurn" }, left: null, note: "", refusal: null },
       ],
@@ -248,7 +246,7 @@ const WORDS = {
   build: "build",
   sellBuildings: "sell buildings",
   mortgage: "mortgage",
-} as const;
+} as const satisfies Record<StrategicQuestion, string>;
 
 function bidding(
   game: Game,

@@ -18,13 +18,19 @@ export interface Entry {
 }
 
 /** Questions of the seat on turn once its throw is settled, in the order in which the engine asks them. */
-export const STRATEGIC: readonly Question[] = [
+export const STRATEGIC = [
   "proposeTrade",
   "unmortgage",
   "build",
   "sellBuildings",
   "mortgage",
-];
+] as const satisfies readonly Question[];
+export type StrategicQuestion = (typeof STRATEGIC)[number];
+
+const strategic: readonly TableQuestion[] = STRATEGIC;
+
+export const isStrategic = (question: TableQuestion): question is StrategicQuestion =>
+  strategic.includes(question);
 
 /** The answer that does nothing. */
 export const passiveAnswer = (question: Question): WireAnswer => QUESTION[question].passive;

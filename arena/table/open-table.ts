@@ -18,7 +18,7 @@ import type { GameIdentity } from "../replay/record/record.ts";
 import type { Setting } from "../replay/record/setting.ts";
 import { openingOf } from "../scenario/opening.ts";
 import { dealKey, unitKey } from "../tournament/plan/keys.ts";
-import { type Entry, passiveAnswer, STRATEGIC, type TableQuestion } from "./journal.ts";
+import { type Entry, isStrategic, passiveAnswer, STRATEGIC, type TableQuestion } from "./journal.ts";
 import { entrantsOf, PersonAsked, seatPlayersAt } from "./seated-players.ts";
 import { TableLog } from "./table-log.ts";
 import { TableScript } from "./table-script.ts";
@@ -155,10 +155,10 @@ export class OpenTable {
 
   /** Passes every question that is left of this strategic phase. */
   endTurn(): TableRefusal | null {
-    if (this.asked === null || !isStrategic(this.asked)) return "not-asked";
+    if (this.asked === null || !isStrategic(this.asked.question)) return "not-asked";
     const { seat } = this.asked;
     let begins = true;
-    while (this.asked !== null && isStrategic(this.asked) && this.asked.seat === seat) {
+    while (this.asked !== null && isStrategic(this.asked.question) && this.asked.seat === seat) {
       const { question } = this.asked;
       this.append({ seat, question, answer: passiveAnswer(question as Question), reason: null, begins });
       begins = false;
@@ -315,12 +315,9 @@ function isAnswer(question: Question, answer: WireAnswer): boolean {
   }
 }
 
-const isStrategic = ({ question }: Waiting): boolean =>
-  (STRATEGIC as readonly TableQuestion[]).includes(question);
-
 /** True when both are asked in a strategic phase and `question` comes before `later`. */
 function isBefore(question: TableQuestion, later: TableQuestion): boolean {
-  const strategic: readonly TableQuestion[] = STRATEGIC;
-  const place = strategic.indexOf(question);
-  return place >= 0 && place < strategic.indexOf(later);
+  return (
+    isStrategic(question) && isStrategic(later) && STRATEGIC.indexOf(question) < STRATEGIC.indexOf(later)
+  );
 }

@@ -16,7 +16,7 @@ import {
   type EstateQuestion,
 } from "../../table/estate-draft.ts";
 import { type Hint, HintSearch } from "../../table/hint.ts";
-import { STRATEGIC } from "../../table/journal.ts";
+import { isStrategic } from "../../table/journal.ts";
 import type { OpenTable } from "../../table/open-table.ts";
 import { refusalText } from "../../table/refusal-text.ts";
 import type { TableFile } from "../../table/table-file.ts";
@@ -177,9 +177,8 @@ export class TableHost {
   draft(question: EstateQuestion, list: readonly EstateItem[]): EstateDraft | null {
     const { waiting, position } = this.table;
     if (waiting === null) return null;
-    const asked: string = waiting.question;
-    const strategic: readonly string[] = STRATEGIC;
-    const open = asked === question || (strategic.includes(asked) && strategic.includes(question));
+    const { question: asked } = waiting;
+    const open = asked === question || (isStrategic(asked) && isStrategic(question));
     if (!open) return null;
     return draftEstate(position, waiting.seat, question, list, asked === question ? waiting.subject : []);
   }

@@ -1,5 +1,5 @@
 import { askingOf } from "../../../arena/table/asking.ts";
-import { draftEstate, type EstateItem, isEstateQuestion } from "../../../arena/table/estate-draft.ts";
+import { draftEstate, type EstateItem } from "../../../arena/table/estate-draft.ts";
 import { STRATEGIC } from "../../../arena/table/journal.ts";
 import type { OpenTable } from "../../../arena/table/open-table.ts";
 import { makeMove, type TableMove } from "../../../arena/table/table-move.ts";
@@ -26,7 +26,7 @@ function someMove(table: OpenTable, random: RandomStream): TableMove {
         answer: any([true, 0, 7, null, [], "pay", [1]]),
       };
     case 3: {
-      const estate = STRATEGIC.filter(isEstateQuestion);
+      const estate = STRATEGIC.filter((each) => each !== "proposeTrade");
       const question = waiting?.question === "raiseCash" ? "raiseCash" : any(estate);
       const list: EstateItem[] = [];
       for (let i = random.below(5); i > 0 && waiting !== null; i--) {
