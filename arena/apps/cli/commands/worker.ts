@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { UsageError } from "../../../runtime/exit.ts";
+import { EXIT, UsageError } from "../../../runtime/exit.ts";
 import { visibleLine } from "../../../runtime/visible-text.ts";
 import { hostOf } from "../../../tournament/queue/connect-server.ts";
 import type { ServeState } from "../../../tournament/queue/serve-queue.ts";
@@ -62,7 +62,8 @@ export const worker = defineCommand({
     );
     const { done, failed, games }: Pick<ServeState, "done" | "failed" | "games"> = state ?? NOTHING;
     answer({ schema: 1, queue: host, units: done, failed, games }, () => `${done} units played\n`);
-    return undefined;
+    // To be stopped is how it ends.
+    return EXIT.done;
   },
 });
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DURABLE, HAS_REDIS, startRedis } from "../../../support/queue-servers.ts";
@@ -31,6 +32,30 @@ describe.skipIf(!HAS_REDIS)("a run by way of a queue (skipped without redis-serv
       expect(resumed.stderr).toBe("");
       expect(documentOf(resumed)).toEqual(alone);
       expect(crew.killed).toBe(3);
+    } finally {
+      await crew.stop();
+      await redis.stop();
+    }
+  });
+
+  test("ends with exit code 3 where units fail on every worker", async () => {
+    const folder = freshFolder();
+    const file = join(folder, "mine.mjs");
+    writeFileSync(
+      file,
+      'import { definePlayer, PassivePlayer } from "monopoly-arena/player";\nexport default definePlayer({ api: 1, label: "Mine", create: () => new PassivePlayer() });\n',
+    );
+    const redis = await startRedis(...DURABLE);
+    const crew = new Crew(redis.url, 1);
+    try {
+      const { code, stderr } = await arena([
+        ...["run", "--players", `${file},greedy`, "--seasons", "1", "--games", "2", "--quiet"],
+        ...["--store", join(folder, "arena.db"), "--queue", redis.url],
+      ]);
+      expect(stderr).toMatch(
+        /^arena run: incomplete: unit 0 failed 3 times, last on worker \S+ \(.*--allow-players\)/,
+      );
+      expect(code).toBe(3);
     } finally {
       await crew.stop();
       await redis.stop();

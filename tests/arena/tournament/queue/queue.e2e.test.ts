@@ -183,8 +183,13 @@ describe.each(SERVERS)("a run by way of a queue on $kind (skipped where there is
     const units = [playUnit(plan, 0), playUnit(plan, 1)];
     const allowed = await withWorkers(server.url, { allowPlayers: true }, () => playedBy(server.url, plan));
     expect(allowed).toMatchObject({ stop: "completed", units });
-    const refused = withWorkers(server.url, {}, () => playedBy(server.url, plan));
+    let last: ServeState | undefined;
+    const told = (state: ServeState): void => {
+      last = state;
+    };
+    const refused = withWorkers(server.url, { told }, () => playedBy(server.url, plan));
     await expect(refused).rejects.toThrow("this worker was started without --allow-players");
+    expect(last).toMatchObject({ done: 0, failed: 6, lastError: expect.stringContaining("--allow-players") });
   });
 
   test.skipIf(!has)("stops at the fault of a player file where the plan says so", async () => {
