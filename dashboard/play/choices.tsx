@@ -1,16 +1,6 @@
 import type { Asking, Choice, Panel } from "../../arena/table/asking.ts";
+import { PANELS } from "../../arena/table/panels.ts";
 import { dollars } from "../page/format.ts";
-
-/** Panels by name: what the button says, and its key. */
-export const PANELS: Readonly<Record<Panel, { readonly label: string; readonly key: string }>> = {
-  trade: { label: "Trade…", key: "o" },
-  unmortgage: { label: "Lift mortgages…", key: "l" },
-  build: { label: "Build…", key: "b" },
-  sellBuildings: { label: "Sell buildings…", key: "s" },
-  mortgage: { label: "Mortgage…", key: "m" },
-  raiseCash: { label: "Choose what to sell…", key: "r" },
-  bid: { label: "Bid another amount…", key: "u" },
-};
 
 interface Props {
   readonly asking: Asking;

@@ -1,17 +1,18 @@
-import { Box, Text, useInput } from "ink";
-import { createElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { Box, useInput } from "ink";
+import { useEffect, useMemo, useState } from "react";
+import { describeEvent } from "../../replay/narration/describe-event.ts";
 import { gameLabels } from "../../replay/narration/game-labels.ts";
 import { commandsOf } from "../../replay/timeline/keys.ts";
 import type { Command, Leaving, Playback } from "../../replay/timeline/playback.ts";
 import { ringOf } from "../../replay/timeline/ring.ts";
 import type { Timeline } from "../../replay/timeline/timeline.ts";
 import { walkOf } from "../../replay/timeline/walk.ts";
-import type { Line } from "./canvas.ts";
 import { type Clock, SYSTEM_CLOCK } from "./clock.ts";
-import { drawBoard } from "./draw-board.ts";
+import { boardLines } from "./draw-board.ts";
 import { drawControls, drawKeys } from "./draw-controls.ts";
 import { drawEvents } from "./draw-events.ts";
-import { type Layout, layoutFor, type Size } from "./layout.ts";
+import { inside, type Layout, layoutFor, type Size } from "./layout.ts";
+import { Panel } from "./panel.tsx";
 
 /** Milliseconds between two squares of a walk, between two events of auto-play, and of fast-forward. */
 const WALK_MS = 70;
@@ -60,13 +61,15 @@ export function App({
   });
 
   const shown = layout.panels === "three" ? null : panel;
+  const { seat, table, turn, round, event } = timeline.frame(cursor);
   const scene = {
-    board: timeline.board,
     ring,
     labels,
-    frame: timeline.frame(cursor),
+    table,
+    seat,
     walker: walking ? (walk[walked] ?? null) : null,
-    turns: timeline.turns,
+    when: `Turn ${turn} of ${timeline.turns}, round ${round}`,
+    told: describeEvent(labels, event),
   };
   const side =
     panel === "keys"
@@ -104,38 +107,4 @@ function useWalk(frame: number, squares: number, clock: Clock): number {
     return clock.after(WALK_MS, () => setStep({ frame, walked: walked + 1 }));
   }, [frame, walked, squares, clock]);
   return walked;
-}
-
-function boardLines(scene: Parameters<typeof drawBoard>[0], { board, cell }: Layout): readonly Line[] {
-  if (cell !== null) return drawBoard(scene, inside(board), cell);
-  return [[{ text: "The terminal is too small for this board." }]];
-}
-
-function inside({ columns, rows }: Size): Size {
-  return { columns: columns - 2, rows: rows - 2 };
-}
-
-interface PanelProps {
-  readonly size: Size;
-  readonly title: string;
-  readonly colour: boolean;
-  readonly children: readonly Line[];
-}
-
-function Panel({ size, title, colour, children }: PanelProps) {
-  const { columns, rows } = size;
-  const lid = `┌─ ${title} ${"─".repeat(Math.max(0, columns - title.length - 5))}┐`;
-  const text = (...parts: readonly ReactNode[]) => createElement(Text, { wrap: "truncate" }, ...parts);
-  const spans = (line: Line) =>
-    line.map(({ text: words, colour: hue, bold = false, inverse = false }) =>
-      createElement(Text, { bold, inverse, ...(colour && hue !== undefined ? { color: hue } : {}) }, words),
-    );
-  // Rows are known by their place alone, so they are passed as children one by one.
-  return createElement(
-    Box,
-    { flexDirection: "column", width: columns, height: rows },
-    text(lid),
-    ...children.map((line) => text("│", ...spans(line), "│")),
-    text(`└${"─".repeat(columns - 2)}┘`),
-  );
 }

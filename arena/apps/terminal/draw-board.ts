@@ -1,13 +1,11 @@
 import { HOTEL, type Square } from "../../../components/index.ts";
 import type { Board } from "../../../src/board/board.ts";
-import { describeEvent } from "../../replay/narration/describe-event.ts";
 import { dollars, FACES, type GameLabels, seatLetter } from "../../replay/narration/game-labels.ts";
 import { squareLabel } from "../../replay/narration/square-label.ts";
-import type { Frame } from "../../replay/timeline/frame.ts";
 import type { Ring, RingPlace } from "../../replay/timeline/ring.ts";
 import type { SeatView, TableView } from "../../replay/timeline/table-view.ts";
 import { Canvas, cut, type Line, type Style, wrap } from "./canvas.ts";
-import type { CellSize, Size } from "./layout.ts";
+import { type CellSize, inside, type Layout, type Size } from "./layout.ts";
 
 /** One colour a seat, told apart on dark and light ground; the letter says the same without colour. */
 const SEAT_COLOURS = ["cyan", "yellow", "magenta", "green", "blue", "red", "white", "gray"] as const;
@@ -18,18 +16,26 @@ export function seatStyle(seat: number): Style {
 
 /** A moment of a game to be drawn, with the token on its way where one walks. */
 export interface Scene {
-  readonly board: Board;
   readonly ring: Ring;
   readonly labels: GameLabels;
-  readonly frame: Frame;
+  readonly table: TableView;
+  /** The seat on turn. */
+  readonly seat: number;
   /** Square at which the token of the seat on turn is shown, null for its own. */
   readonly walker: Square | null;
-  /** Player-turns of the game. */
-  readonly turns: number;
+  /** The turn and the round, and the last thing that happened, in words. */
+  readonly when: string;
+  readonly told: string;
+}
+
+/** The board as it fits into its panel, or a line that says that it does not. */
+export function boardLines(scene: Scene, { board, cell }: Layout): readonly Line[] {
+  if (cell !== null) return drawBoard(scene, inside(board), cell);
+  return [[{ text: "The terminal is too small for this board." }]];
 }
 
 /** The board as lines: the squares around, the seat on turn, the dice and the event inside, the other seats below. */
-export function drawBoard(scene: Scene, inner: Size, cell: CellSize): Line[] {
+function drawBoard(scene: Scene, inner: Size, cell: CellSize): Line[] {
   const canvas = new Canvas(inner.columns, inner.rows);
   const { ring } = scene;
   for (const [square, place] of ring.places.entries()) drawSquare(canvas, scene, square, place, cell);
@@ -45,7 +51,8 @@ export function drawBoard(scene: Scene, inner: Size, cell: CellSize): Line[] {
 }
 
 function drawSquare(canvas: Canvas, scene: Scene, square: number, place: RingPlace, cell: CellSize): void {
-  const { board, ring, frame } = scene;
+  const { labels, ring, table } = scene;
+  const { board } = labels;
   const edge = place.row === 0 || place.row === ring.rows - 1;
   const rows = edge ? cell.edgeRows : cell.rows;
   const x = place.column * cell.columns;
@@ -58,9 +65,9 @@ function drawSquare(canvas: Canvas, scene: Scene, square: number, place: RingPla
   for (const [i, token] of tokens.slice(0, width).entries()) {
     canvas.put(x + i, rows > 1 ? y + 1 : y, seatLetter(token), { ...seatStyle(token), inverse: true });
   }
-  const owner = frame.table.owner[square] as number;
+  const owner = table.owner[square] as number;
   if (owner < 0) return;
-  const mark = holdingMark(frame.table, square, owner);
+  const mark = holdingMark(table, square, owner);
   canvas.put(markColumn(x, mark.length, { width, rows, edge }, place), y + rows - 1, mark, seatStyle(owner));
 }
 
@@ -76,9 +83,9 @@ function markColumn(
   return column === 0 ? x + width + 1 : x - length - 1;
 }
 
-function tokensOn({ frame, walker }: Scene, square: number): number[] {
-  return frame.table.seats.flatMap((view, seat) => {
-    const at = seat === frame.seat && walker !== null ? walker : view.square;
+function tokensOn({ table, seat: onTurn, walker }: Scene, square: number): number[] {
+  return table.seats.flatMap((view, seat) => {
+    const at = seat === onTurn && walker !== null ? walker : view.square;
     return view.bankrupt === 0 && at === square ? [seat] : [];
   });
 }
@@ -101,16 +108,15 @@ interface Styled {
   readonly style: Style;
 }
 
-function insideLines({ labels, frame, turns }: Scene, width: number): Styled[] {
-  const { seat, table, turn, round, event } = frame;
+function insideLines({ labels, table, seat, when, told }: Scene, width: number): Styled[] {
   const [die1, die2] = table.dice;
   const thrown = die1 === 0 ? "" : `${FACES[die1]} ${FACES[die2]}  ${die1} + ${die2}`;
   const line = `▶ ${seatLine(labels, seat, table.seats[seat], width - 2)}`;
   return [
-    { text: cut(`Turn ${turn} of ${turns}, round ${round}`, width), style: {} },
+    { text: cut(when, width), style: {} },
     { text: line, style: seatStyle(seat) },
     { text: thrown, style: {} },
-    ...wrap(describeEvent(labels, event), width).map((text) => ({ text, style: { bold: true } })),
+    ...wrap(told, width).map((text) => ({ text, style: { bold: true } })),
   ];
 }
 
@@ -143,15 +149,15 @@ interface Space {
 }
 
 /** The seats that are not on turn: inside the ring when all fit there, else below it and then inside. */
-function drawSeats(canvas: Canvas, { labels, frame }: Scene, space: Space): void {
-  const others = frame.table.seats.map((_, seat) => seat).filter((seat) => seat !== frame.seat);
+function drawSeats(canvas: Canvas, { labels, table, seat: onTurn }: Scene, space: Space): void {
+  const others = table.seats.map((_, seat) => seat).filter((seat) => seat !== onTurn);
   const inside = Math.max(0, space.bottom - space.top);
   const below = Math.max(0, canvas.height - space.below);
   const outside = others.length <= inside ? 0 : Math.min(below, others.length);
   for (const [i, seat] of others.entries()) {
     const out = i < outside;
     const width = out ? canvas.width : space.width;
-    const text = seatLine(labels, seat, frame.table.seats[seat], width);
+    const text = seatLine(labels, seat, table.seats[seat], width);
     const row = out ? space.below + i : space.top + i - outside;
     if (!out && row >= space.bottom) return;
     const style = { ...seatStyle(seat), bold: false };

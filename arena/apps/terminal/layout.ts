@@ -62,3 +62,8 @@ function cellFor(ring: Ring, panel: Size): CellSize | null {
   if (columns < NARROWEST_CELL || rows < 1) return null;
   return { columns, rows, edgeRows: rows === 1 && height >= ring.rows + 2 ? 2 : rows };
 }
+
+/** Room inside a panel's frame. */
+export function inside({ columns, rows }: Size): Size {
+  return { columns: columns - FRAME, rows: rows - FRAME };
+}

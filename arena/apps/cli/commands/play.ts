@@ -18,13 +18,13 @@ const seatLetter: ValueReader<number> = (written) => {
   return written.toUpperCase().charCodeAt(0) - 65;
 };
 
-/** `arena play`: a table in the browser, until Ctrl-C. */
+/** `arena play`: a table in the browser, until Ctrl-C, or on the terminal. */
 export const play = defineCommand({
   name: "play",
-  summary: "play against the tiers, in the browser",
+  summary: "play against the tiers, in the browser or on the terminal",
   examples: [
     ["arena play --against hl,trader,planner", "a seat for you, and three opponents"],
-    ["arena play --continue", "the table that was left, where it was left"],
+    ["arena play --terminal --continue", "on this terminal, the table that was left, where it was left"],
   ],
   options: {
     seat: value(listOf(seatLetter), {
@@ -47,21 +47,24 @@ export const play = defineCommand({
       describe: "undo goes behind throws and cards; the record says so",
     }),
     continue: flag({ group: GROUP.machine, describe: "go on with the newest table, or with TABLE" }),
+    terminal: flag({
+      group: GROUP.machine,
+      describe: "the table on this terminal instead of in the browser",
+    }),
     open: flag({ group: GROUP.machine, default: true, describe: "open the browser" }),
     port: { ...PORT, group: GROUP.machine },
     store: MACHINE_OPTIONS.store,
     trustPlayers: TRUST_PLAYERS,
   },
   positionals: { table: optionalPositional(text, "file of a table, to go on with it") },
-  async run({ options, positionals, answer, note, warn, signal }) {
-    const [{ openNewTable, openSavedTable }, { TableHost }, { TableDoors }, { DashboardServer }, pages] =
-      await Promise.all([
-        import("../../play/sit-down.ts"),
-        import("../../play/table-host.ts"),
-        import("../../play/table-doors.ts"),
-        import("../../server/server.ts"),
-        import("../../server/page-files.ts"),
-      ]);
+  async run({ options, positionals, json, colour, answer, note, warn, signal }) {
+    const [{ openNewTable, openSavedTable }, { TableHost }] = await Promise.all([
+      import("../../play/sit-down.ts"),
+      import("../../play/table-host.ts"),
+    ]);
+    if (options.terminal && (json || !(process.stdin.isTTY && process.stdout.isTTY))) {
+      throw new UsageError("--terminal needs a terminal here; without it the table is in the browser");
+    }
     if (positionals.table !== undefined && !options.continue) {
       throw new UsageError("TABLE is gone on with by --continue");
     }
@@ -73,7 +76,25 @@ export const play = defineCommand({
       : refused(() =>
           openNewTable(folder, { people, names, against, seed: root, practice, ...tableFrom(options) }),
         );
-    const page = pages.readPage();
+    if (options.terminal) {
+      const [{ showTable }, { gameLabels }] = await Promise.all([
+        import("../../terminal/table/show-table.tsx"),
+        import("../../../replay/narration/game-labels.ts"),
+      ]);
+      const host = new TableHost(sitting.table, sitting.file);
+      const labels = gameLabels(sitting.table.setting.board, host.identity.seats);
+      // Ink draws nothing where this is set, which a terminal with somebody before it may inherit.
+      process.env.CI = "false";
+      const interrupted = await showTable(host, labels, { colour, signal });
+      note(`saved in ${sitting.file.path}; arena play --continue goes on`);
+      return interrupted ? EXIT.interrupted : EXIT.done;
+    }
+    const [{ TableDoors }, { DashboardServer }, { readPage }] = await Promise.all([
+      import("../../play/table-doors.ts"),
+      import("../../server/server.ts"),
+      import("../../server/page-files.ts"),
+    ]);
+    const page = readPage();
     const host = new TableHost(sitting.table, sitting.file);
     const token = randomBytes(16).toString("hex");
     const doors = new TableDoors(host, token);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawBoard } from "../../../../arena/apps/terminal/draw-board.ts";
+import { boardLines } from "../../../../arena/apps/terminal/draw-board.ts";
 import { layoutFor } from "../../../../arena/apps/terminal/layout.ts";
 import { gameLabels } from "../../../../arena/replay/narration/game-labels.ts";
 import { settingOf } from "../../../../arena/replay/record/setting.ts";
@@ -41,19 +41,20 @@ describe("the board on a terminal", () => {
       const record = recordedGame({ board: id, players: ["random", "greedy", "validator"] });
       const timeline = new Timeline(record, settingOf(record, ENGINE));
       const ring = ringOf(board(id).size);
-      const { board: panel, cell } = layoutFor({ columns, rows }, ring);
-      if (cell === null) throw new Error("no room");
-      const lines = drawBoard(
+      const layout = layoutFor({ columns, rows }, ring);
+      const { board: panel } = layout;
+      const { seat, table, turn, round } = timeline.frame(Math.floor(timeline.length / 2));
+      const lines = boardLines(
         {
-          board: timeline.board,
           ring,
           labels: gameLabels(timeline.board, record.seats),
-          frame: timeline.frame(Math.floor(timeline.length / 2)),
+          table,
+          seat,
           walker: null,
-          turns: timeline.turns,
+          when: `Turn ${turn} of ${timeline.turns}, round ${round}`,
+          told: "",
         },
-        { columns: panel.columns - 2, rows: panel.rows - 2 },
-        cell,
+        layout,
       );
       const text = lines.map((line) => line.map((span) => span.text).join(""));
       for (const line of text) expect(line).toHaveLength(panel.columns - 2);
