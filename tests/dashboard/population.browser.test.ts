@@ -39,7 +39,7 @@ const SIZE = { format: "population", population: POPULATION, units: 18, games: 1
 async function fill(path: string): Promise<void> {
   const store = Store.write(path);
   const fixed = [0, 1, 2, 3, 4].map((arm) => `hl:policy=fixed-arm${arm === 0 ? "" : `,arm=${arm}`}`);
-  for (const player of ["hl", ...fixed, "hl:choice=recognise"]) {
+  for (const player of ["hl", ...fixed, "hl:policy=recognise"]) {
     const plan = planOf(player, SIZE);
     const run = store.run(store.createRun(plan));
     const units = Array.from({ length: plan.units }, (_, unit) => playUnit(plan, unit));

@@ -147,7 +147,7 @@ describe("the portfolio of a population", () => {
 
 describe("a stored memory", () => {
   test("tells the belief of a learner that recognises, and that another keeps none", () => {
-    const recognising = playUnit(planOf("hl:choice=recognise,greedy", { units: 1, games: 2 }), 0);
+    const recognising = playUnit(planOf("hl:policy=recognise,greedy", { units: 1, games: 2 }), 0);
     const believed = believedOf(recognising.learners[0].memory);
     expect(believed?.at(-1)?.kind).toBe("stranger");
     expect(believed?.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
