@@ -39,7 +39,7 @@ const SIZE = { format: "population", population: POPULATION, units: 18, games: 1
 async function fill(path: string): Promise<void> {
   const store = Store.write(path);
   const fixed = [0, 1, 2, 3, 4].map((arm) => `hl:policy=fixed-arm${arm === 0 ? "" : `,arm=${arm}`}`);
-  for (const player of ["hl", ...fixed, "hl:policy=recognise"]) {
+  for (const player of ["hl:policy=thompson", ...fixed, "hl:policy=recognise"]) {
     const plan = planOf(player, SIZE);
     const run = store.run(store.createRun(plan));
     const units = Array.from({ length: plan.units }, (_, unit) => playUnit(plan, unit));
@@ -106,7 +106,7 @@ describe("a run over a population", () => {
     await onEveryScreen(browser, async (page, whole) => {
       await openView(page, served.url, "standings?run=1");
       expect(await page.getByTestId("verdict").textContent()).toMatch(
-        /^HL at the tables of toy@1: it wins \d+\.\d% at the training tables.+ at the held-out tables/,
+        /^HL \(policy=thompson\) at the tables of toy@1: it wins \d+\.\d% at the training tables.+ at the held-out tables/,
       );
       await card(page, "Win share by table").getByRole("button", { name: "Table", exact: true }).click();
       const rows = await card(page, "Win share by table").getByRole("row").allTextContents();
@@ -130,7 +130,7 @@ describe("a run over a population", () => {
       await card(page, "Regret against the single best strategy and the best of each table").waitFor();
       await card(page, "Gap closed").waitFor();
       await card(page, "Belief about opponents")
-        .getByText(/^HL keeps no belief/)
+        .getByText(/^HL \(policy=thompson\) keeps no belief/)
         .waitFor();
       await whole("population-learning");
     });
