@@ -56,6 +56,16 @@ export class Terminal {
     throw new Error(`the terminal does not show ${what}:\n${this.screen()}`);
   }
 
+  /** Waits until the screen shows something else than `before`, and returns it. Throws when it stays so. */
+  async showsOther(before: string): Promise<string> {
+    for (let waited = 0; waited < PATIENCE; waited += LOOK_MS) {
+      const screen = this.screen();
+      if (screen !== before) return screen;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    throw new Error(`the terminal still shows:\n${before}`);
+  }
+
   close(): void {
     this.tmux("kill-server");
   }

@@ -22,7 +22,7 @@ const PAGE = 10;
 
 /** The keys that are the same at every question, as they are explained. */
 export const TABLE_KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ["letters", "the answer that shows them"],
+  ["A … 9", "the answer beside it"],
   ["H", "hint"],
   ["Z", "undo"],
   ["Tab", "question, log"],
@@ -30,7 +30,7 @@ export const TABLE_KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["↑ ↓ Enter", "choose in a list"],
   ["Esc", "close what is open"],
   ["?", "these keys"],
-  ["Q", "quit; arena play --continue"],
+  ["Q", "quit, table is kept"],
 ];
 
 /** A person's place at a table on a terminal: what is open, what was said, and what each key does. */
