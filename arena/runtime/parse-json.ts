@@ -5,6 +5,7 @@ export function parseJson(text: string, revive?: (key: string, value: unknown) =
   try {
     return JSON.parse(text.replace(BYTE_ORDER_MARK, ""), revive);
   } catch (error) {
+    if (error instanceof RangeError) throw new DataFault([], "is nested too deeply");
     throw new DataFault([], `not valid JSON: ${(error as Error).message.replace(SAID_AGAIN, "")}`);
   }
 }
