@@ -27,6 +27,8 @@ export interface TierDefinition {
   readonly quick?: string;
   /** A player with these settings (complete, as `validateSettings` returns them); `key` is its own stream for a season. */
   create(settings: Settings, key: RandomKey): Player;
+  /** The player as its author wrote it, where `create` wraps it: for checks of its members. */
+  readonly createBare?: TierDefinition["create"];
 }
 
 /** The tier as a line-up asks for it where only its keeping to the rules matters. */

@@ -114,7 +114,7 @@ class Check {
     const cannotBeMade = makingFails((given) => this.create(given), settings);
     findings.push(...cannotBeMade);
     if (cannotBeMade.length === 0) {
-      findings.push(...misspeltNames(this.create(settings)));
+      findings.push(...misspeltNames(this.createBare(settings)));
       this.examine(settings);
     }
     findings.push(...undeclaredSettings(this.undeclared, tier.parameters));
@@ -209,6 +209,11 @@ class Check {
 
   private create(settings: Settings): Player {
     return this.tier.create(watchedSettings(settings, this.undeclared), seedKey("check-player"));
+  }
+
+  private createBare(settings: Settings): Player {
+    const { create, createBare = create } = this.tier;
+    return createBare(settings, seedKey("check-player"));
   }
 
   private questions(player: Player): QuestionReport[] {

@@ -75,7 +75,7 @@ export const COMMANDS: CommandTable = {
     load: async () => (await import("./commands/odds.ts")).odds,
   },
   play: {
-    summary: "play against the tiers, in the browser",
+    summary: "play against the tiers, in the browser or on the terminal",
     load: async () => (await import("./commands/play.ts")).play,
   },
   replay: {

@@ -32,7 +32,12 @@ export function loadPlayerFile(path: string): PlayerFile {
 export function tierOfFile(path: string, compiled: Pick<CompiledFile, "file" | "code">): TierDefinition {
   try {
     const tier = tierOfExport(path, run(compiled));
-    return { ...tier, create: (settings, key) => wrappedPlayer(tier.create(settings, key), AS_IT_IS) };
+    const { create } = tier;
+    return {
+      ...tier,
+      create: (settings, key) => wrappedPlayer(create(settings, key), AS_IT_IS),
+      createBare: create,
+    };
   } catch (error) {
     const [message = ""] = plainMessage(error).split("\n", 1);
     throw new Error(error instanceof DefinitionFault ? `${path} ${message}` : `${path}: ${message}`);

@@ -29,7 +29,8 @@ describe.skipIf(!HAS_REDIS)("a run by way of a queue (skipped without redis-serv
         when(stored(11), () => void redis.restart());
         when(stored(14), () => crew.kill(2));
       });
-      expect(resumed.stderr).toBe("");
+      // The claim of the coordinator that was killed may still hold.
+      expect(resumed.stderr).toMatch(/^(queue \S+: another run uses it; waiting until it ends\n)?$/);
       expect(documentOf(resumed)).toEqual(alone);
       expect(crew.killed).toBe(3);
     } finally {
