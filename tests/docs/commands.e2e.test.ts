@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -57,7 +57,9 @@ async function run(line: string, cwd: string): Promise<Ended> {
   if (start === undefined || program === undefined)
     throw new Error(`no command that this test can run: ${line}`);
   const words = wordsOf(line.slice(start.length));
-  const child = spawn(process.execPath, [...program, ...words], {
+  // What a page has built is not in the checkout of this test run: the program of the build is started in its place.
+  const built = existsSync(join(cwd, "dist"));
+  const child = spawn(process.execPath, [...(built ? PROGRAM : program), ...words], {
     cwd,
     env: ENV,
     stdio: ["ignore", "pipe", "pipe"],
