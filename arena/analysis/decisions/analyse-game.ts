@@ -17,7 +17,7 @@ export interface AnalysedDecision extends Review {
   /** Player-turn, from 1. */
   readonly turn: number;
   readonly round: number;
-  /** Who decided. */
+  /** The seat that decided. */
   readonly seat: Seat;
   /** Place among all decisions of its turn, from 0. */
   readonly number: number;

@@ -2,7 +2,7 @@ import type { Question } from "../../../src/events/questions.ts";
 import { DIFFERENCE, type Estimate, estimateWithin } from "../../statistics/index.ts";
 import type { AnalysedDecision } from "./analyse-game.ts";
 
-/** What one kind of question cost a player, held against a planner's answers. */
+/** The cost of one kind of question to a player, held against a planner's answers. */
 export interface QuestionCost {
   readonly question: Question;
   /** Decisions where there was something to choose. */

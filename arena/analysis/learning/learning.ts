@@ -66,7 +66,7 @@ export interface OpponentAnalysis {
     readonly truth: MaybeEstimated | null;
   }[];
   readonly stretches: readonly StretchPoint[];
-  /** What it believed of its opponents at the end of seasons, by kind; null for a learner that keeps no belief. */
+  /** Its belief about its opponents at the end of seasons, by kind; null for a learner that keeps no belief. */
   readonly beliefs: readonly { readonly kind: string; readonly share: number }[] | null;
 }
 

@@ -26,7 +26,7 @@ export interface PlayedSeason {
   readonly memory: string;
 }
 
-/** What one learner chose and won in each season, stretch by stretch. */
+/** Choices and wins of one learner in each season, stretch by stretch. */
 export class SeasonTally {
   readonly stretches: number;
   private readonly plan: TournamentPlan;

@@ -21,7 +21,7 @@ export class CurveTally {
     this.width = rowLayout(plan.seats, this.schedule.learners.length).width;
     this.bins = Math.min(BINS, plan.games / this.schedule.cycle);
     const learning = this.schedule.learners.map((entry) => this.schedule.entries[entry]);
-    // Of a population the one player sits in every season.
+    // The one player of a run over a population sits in every season.
     const players = plan.population === undefined ? learning : learning.filter((player) => player === 0);
     this.seasons = new Map(players.map((player) => [player, []]));
   }

@@ -52,7 +52,7 @@ function progressText({ plan, trials, spent, units }: StudyState): string {
   return `${spent} of ${plan.budget} evaluations: ${tried} settings on up to ${units} units each`;
 }
 
-/** What a score is, where there are several tables. */
+/** The meaning of a score, where there are several tables. */
 const AS = { alone: "", mean: " on the mean of the tables", worst: " at its worst table" } as const;
 
 /** The score of the best setting so far with its interval; it flatters. */

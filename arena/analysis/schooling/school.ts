@@ -12,7 +12,7 @@ import { STRATEGIES } from "../../players/hl/strategies.ts";
 import { parseEntrant, seatEntrant } from "../../players/registry.ts";
 import type { Population } from "../../tournament/population/population-schema.ts";
 
-/** How much is played. */
+/** Seasons and games that the schooling plays. */
 export interface Lessons {
   readonly seed: string;
   readonly rules: string;

@@ -2,28 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { COMMANDS } from "../../../../arena/apps/cli/command-table.ts";
-import { runCommandLine } from "../../../../arena/apps/cli/shell.ts";
-import type { Sink } from "../../../../arena/apps/cli/streams.ts";
 import { steadyGame } from "../terminal/steady-game.ts";
+import { arenaIn } from "./in-process.ts";
 
 let folder = "";
 const at = (name: string) => join(folder, name);
 const QUICK = "--by planner:playouts=32,depth=2,margin=1";
 
-/** Runs one line of the real program in this process. */
-async function arena(line: string) {
-  const written = { stdout: "", stderr: "" };
-  const sink = (stream: "stdout" | "stderr"): Sink => ({
-    isTerminal: false,
-    write: (text) => {
-      written[stream] += text;
-    },
-  });
-  const streams = { stdout: sink("stdout"), stderr: sink("stderr"), signal: new AbortController().signal };
-  const code = await runCommandLine(line.split(" "), streams, { env: {}, cwd: folder, commands: COMMANDS });
-  return { code, ...written };
-}
+const arena = (line: string) => arenaIn(folder, line);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "arena-analyse-"));

@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Store } from "../../../../arena/tournament/store/store.ts";
-import { arena, documentOf, freshFolder, shortRules, when } from "../process.ts";
+import { arena, documentOf, freshFolder, shortRules, unitsIn, when } from "../process.ts";
 
 const folder = freshFolder();
 const rules = shortRules(folder);
@@ -34,16 +32,3 @@ describe("a tournament with a planner", () => {
     expect(documentOf(await arena(line))).toEqual(alone);
   });
 });
-
-/** How many seasons of a run are stored; none while the store is being made. */
-function unitsIn(path: string): number {
-  if (!existsSync(path)) return 0;
-  try {
-    const store = Store.read(path);
-    const [entry] = store.runs();
-    store.close();
-    return entry?.units ?? 0;
-  } catch {
-    return 0;
-  }
-}
